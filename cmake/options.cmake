@@ -1,0 +1,29 @@
+# SPDX-License-Identifier: Apache-2.0
+# What every file of ours is compiled with.
+
+add_library(parlour_options INTERFACE)
+target_compile_options(parlour_options INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Werror)
+
+# clang counts signedness to -Wconversion and g++ does not; both shall ask the same of us.
+if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+  target_compile_options(parlour_options INTERFACE -Wno-sign-conversion)
+endif()
+
+# g++ 12 sees overlapping copies in "literal" + std::string (GCC bug 105651).
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+  target_compile_options(parlour_options INTERFACE -Wno-restrict)
+endif()
+
+if(PARLOUR_SANITIZE)
+  target_compile_options(parlour_options INTERFACE
+    -O1 -fno-omit-frame-pointer -fsanitize=${PARLOUR_SANITIZE} -fno-sanitize-recover=all)
+  target_link_options(parlour_options INTERFACE -fsanitize=${PARLOUR_SANITIZE})
+  # g++ loses sight of initialisation in instrumented code and warns where nothing is wrong.
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    target_compile_options(parlour_options INTERFACE -Wno-maybe-uninitialized)
+  endif()
+endif()
+
+if(PARLOUR_FUZZ)
+  target_compile_options(parlour_options INTERFACE -fsanitize=fuzzer-no-link)
+endif()

@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: Apache-2.0
+# Unit tests, benchmarks and fuzz targets: each where its library is installed.
+
+set(all_modules parlour_lab parlour_terminal)
+
+find_package(doctest QUIET)
+find_package(rapidcheck QUIET)
+if(doctest_FOUND AND rapidcheck_FOUND AND NOT PARLOUR_FUZZ)
+  file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS tests/*.cpp)
+  list(FILTER test_sources EXCLUDE REGEX "/tests/(portable|golden|browser)/")
+  parlour_program(parlour_tests SOURCES ${test_sources}
+    DEPENDS ${all_modules} doctest::doctest rapidcheck)
+  target_include_directories(parlour_tests PRIVATE ${PROJECT_SOURCE_DIR})
+
+  enable_testing()
+  add_test(NAME unit COMMAND parlour_tests WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+  if(TARGET parlour)
+    add_test(NAME scenarios COMMAND parlour scenario tests/scenarios
+      WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+  endif()
+else()
+  message(STATUS "no unit tests: doctest or RapidCheck is not installed, or this build is for fuzzing")
+endif()
+
+find_package(benchmark QUIET)
+file(GLOB bench_sources CONFIGURE_DEPENDS bench/*.cpp)
+if(benchmark_FOUND AND bench_sources AND NOT PARLOUR_FUZZ)
+  parlour_program(parlour_bench SOURCES ${bench_sources}
+    DEPENDS ${all_modules} benchmark::benchmark benchmark::benchmark_main)
+endif()
+
+if(PARLOUR_FUZZ)
+  file(GLOB fuzz_sources CONFIGURE_DEPENDS fuzz/*_fuzz.cpp)
+  foreach(source ${fuzz_sources})
+    cmake_path(GET source STEM name)
+    parlour_program(${name} SOURCES ${source} DEPENDS ${all_modules})
+    target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+    list(APPEND fuzz_targets ${name})
+  endforeach()
+  add_custom_target(fuzz DEPENDS ${fuzz_targets})
+endif()

@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: Apache-2.0
+# The target `tidy` runs clang-tidy over src/: each .cpp file for itself, and all headers once, in one
+# file that includes them. What has not changed since its last clean run is not looked at again.
+
+find_program(PARLOUR_CLANG_TIDY clang-tidy-19)
+file(GLOB_RECURSE headers RELATIVE ${PROJECT_SOURCE_DIR}/src CONFIGURE_DEPENDS src/*.hpp)
+file(GLOB_RECURSE sources CONFIGURE_DEPENDS src/*.cpp)
+if(NOT PARLOUR_CLANG_TIDY OR NOT headers)
+  return()
+endif()
+
+set(all_headers ${CMAKE_BINARY_DIR}/tidy/all_headers.cpp)
+list(TRANSFORM headers REPLACE "(.+)" "#include \"\\1\"\n" OUTPUT_VARIABLE includes)
+string(JOIN "" includes ${includes})
+file(CONFIGURE OUTPUT ${all_headers} CONTENT "${includes}" @ONLY)
+add_library(parlour_all_headers OBJECT EXCLUDE_FROM_ALL ${all_headers})
+target_link_libraries(parlour_all_headers PRIVATE parlour_lab parlour_terminal CLI11::CLI11)
+
+list(TRANSFORM headers PREPEND src/)
+foreach(source ${sources} ${all_headers})
+  cmake_path(RELATIVE_PATH source BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE shown)
+  string(REPLACE "/" "-" stamp ${shown})
+  set(stamp ${CMAKE_BINARY_DIR}/tidy/${stamp}.stamp)
+  set(header_filter "^$")
+  if(source STREQUAL all_headers)
+    set(header_filter "${PROJECT_SOURCE_DIR}/src/")
+  endif()
+  add_custom_command(OUTPUT ${stamp}
+    COMMAND ${PARLOUR_CLANG_TIDY} --quiet -p ${CMAKE_BINARY_DIR} --header-filter=${header_filter}
+            --extra-arg=-Wno-unknown-warning-option ${source}
+    COMMAND ${CMAKE_COMMAND} -E touch ${stamp}
+    DEPENDS ${source} ${headers} .clang-tidy
+    WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
+    COMMENT "clang-tidy ${shown}"
+    VERBATIM)
+  list(APPEND stamps ${stamp})
+endforeach()
+add_custom_target(tidy DEPENDS ${stamps})

@@ -1,0 +1,37 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+# Modules see only those before them: core, title, rules, wire, bots, table, then lab, server and
+# terminal side by side, then app. The linker finds a wrong call; this finds a wrong include.
+# Below all of them are the headers that cmake/embed.cmake makes.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+declare -A rank=(
+  [embedded]=-1 [core]=0 [title]=1 [rules]=2 [wire]=3 [bots]=4 [table]=5 [lab]=6 [server]=6 [terminal]=6
+  [app]=7
+)
+
+wrong=0
+while IFS=: read -r file line include; do
+  from=${file#src/}
+  from=${from%%/*}
+  to=${include#*\"}
+  to=${to%%/*}
+  [[ $from == "$to" ]] && continue
+  if [[ ! ${rank[$from]+known} ]]; then
+    echo "$file:$line: src/$from is no module; the modules are listed in $0"
+  elif [[ ! ${rank[$to]+known} ]]; then
+    echo "$file:$line: includes are written from src/, as \"module/file.hpp\""
+  elif ((rank[$to] >= rank[$from])); then
+    echo "$file:$line: $from must not include $to"
+  else
+    continue
+  fi
+  wrong=$((wrong + 1))
+done < <(grep -rnE --include='*.?pp' --include='*.cu*' '^ *#include "' src)
+
+if ((wrong)); then
+  echo "$wrong includes point the wrong way"
+  exit 1
+fi
+echo "All includes point the right way."

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+// What each command of `parlour` does once its arguments are read. Each returns the exit code:
+// 0 done, 1 the thing itself failed (said on stderr).
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace parlour::app {
+
+int list_titles_command(bool json, bool switches);
+int check_title(const std::string& path);
+int import_tiles_command(const std::string& file, const std::string& folder);
+int export_tiles_command(const std::string& title, const std::string& file);
+int run_scenarios(const std::vector<std::string>& paths, bool quiet);
+int switch_table(const std::vector<std::string>& paths);
+
+struct ReplayOptions {
+  std::string file;
+  std::int64_t to = -1;
+  bool json = false;
+  std::string language = "en";
+};
+int replay(const ReplayOptions& options);
+int verify(const std::string& file, bool json);
+
+struct SoakOptions {
+  std::uint64_t games = 10'000, seed = 1;
+  int threads = 0;
+  std::string title;
+  bool json = false;
+};
+int soak(const SoakOptions& options);
+
+struct BenchOptions {
+  bool json = false;
+  std::string filter;
+  double seconds = 1.0;
+};
+int bench(const BenchOptions& options);
+
+}  // namespace parlour::app

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+// Mortgages: taking one, lifting it, and what happens when a mortgaged deed changes hands.
+#pragma once
+
+#include "rules/estate/building.hpp"
+
+namespace parlour::estate {
+
+/// So many tenths (or whatever the switch says) of the mortgage value or the price.
+PARLOUR_FN Money mortgage_interest(const Ruleset& game, int deed, int times = 1) {
+  const DeedData& data = game.board.deeds[deed];
+  const Money of = game.rules.mortgage.of == MortgageOf::kPrice ? data.price : data.mortgage;
+  return percent_of(of, game.rules.mortgage.interest * times);
+}
+
+/// What lifting costs now. A deed that has just been inherited under `pay_now` has paid its tenth;
+/// one that was kept mortgaged under `choose` owes two.
+PARLOUR_FN Money lift_cost(const Ruleset& game, const State& state, int deed) {
+  const Money value = game.board.deeds[deed].mortgage;
+  const bool paid_already = game.rules.mortgage_transfer == MortgageTransfer::kPayNow;
+  if (state.inherited.has(deed) && paid_already) return value;
+  const bool kept_for_later = state.surcharged.has(deed) && !state.inherited.has(deed);
+  return value + mortgage_interest(game, deed, kept_for_later ? 2 : 1);
+}
+
+PARLOUR_FN Verdict can_mortgage(const Ruleset& game, const State& state, Seat seat, int deed) {
+  if (!state.owned[seat].has(deed)) return Refusal::kNotYours;
+  if (state.mortgaged.has(deed)) return Refusal::kIsMortgaged;
+  const bool whole_group = game.rules.mortgage_needs == MortgageNeeds::kGroupClear;
+  const DeedSet clear = whole_group ? group_of(game.board, deed) : DeedSet::one(deed);
+  if (!(clear & state.levels.built()).empty()) return Refusal::kHasBuildings;
+  return {};
+}
+
+PARLOUR_FN Verdict can_lift(const Ruleset& game, const State& state, Seat seat, int deed) {
+  if (!state.owned[seat].has(deed)) return Refusal::kNotYours;
+  if (!state.mortgaged.has(deed)) return Refusal::kNotMortgaged;
+  if (state.cash[seat] < lift_cost(game, state, deed)) return Refusal::kTooPoor;
+  return {};
+}
+
+/// A mortgaged deed has a new owner, who has to answer for it (and under `pay_now` to pay first).
+/// Returns the fee; the caller charges the sum for all deeds at once.
+PARLOUR_FN Money inherit(const Ruleset& game, State& state, DeedSet deeds) {
+  if (game.rules.mortgage_transfer == MortgageTransfer::kNone) return 0;
+  state.inherited |= deeds;
+  if (game.rules.mortgage_transfer == MortgageTransfer::kChoose) return 0;
+  Money fee = 0;
+  for (const int deed : deeds) fee += mortgage_interest(game, deed);
+  return fee;
+}
+
+/// The fee that receiving these deeds would cost at once.
+PARLOUR_FN Money transfer_fee(const Ruleset& game, const State& state, DeedSet deeds) {
+  if (game.rules.mortgage_transfer != MortgageTransfer::kPayNow) return 0;
+  Money fee = 0;
+  for (const int deed : deeds& state.mortgaged) fee += mortgage_interest(game, deed);
+  return fee;
+}
+
+PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, Mortgage action, auto& emit) {
+  if (!may_raise_money(game, state, by)) {
+    return may_manage(state, by) ? Refusal::kOnlyInDebt : Refusal::kNotNow;
+  }
+  const int deed = deed_on(game.board, action.tile);
+  if (deed < 0) return Refusal::kNotADeed;
+  if (const Verdict no = can_mortgage(game, state, by, deed)) return no;
+  state.mortgaged.add(deed);
+  emit(DeedMortgaged{by, action.tile});
+  pay(game, state, kBank, by, game.board.deeds[deed].mortgage, Why::kMortgage, emit);
+  proceed(game, state, emit);
+  return {};
+}
+
+/// Also answers an inherited mortgage: lifted now.
+PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, Lift action, auto& emit) {
+  const bool inherited = state.prompt == Prompt::kInheritedMortgage && state.asked == by;
+  if (!inherited && !may_manage(state, by)) return Refusal::kNotNow;
+  const int deed = deed_on(game.board, action.tile);
+  if (deed < 0) return Refusal::kNotADeed;
+  if (inherited && deed != state.inherited.lowest()) return Refusal::kNotNow;
+  if (const Verdict no = can_lift(game, state, by, deed)) return no;
+  const Money cost = lift_cost(game, state, deed);
+  state.mortgaged.remove(deed);
+  state.surcharged.remove(deed);
+  state.inherited.remove(deed);
+  emit(MortgageLifted{by, action.tile});
+  pay(game, state, by, kBank, cost, Why::kLift, emit);
+  proceed(game, state, emit);
+  return {};
+}
+
+/// An inherited mortgage is kept for later.
+PARLOUR_FN void keep_mortgage(const Ruleset& game, State& state, auto& emit) {
+  const int deed = state.inherited.lowest();
+  state.inherited.remove(deed);
+  if (game.rules.mortgage_transfer == MortgageTransfer::kChoose) state.surcharged.add(deed);
+  proceed(game, state, emit);
+}
+
+}  // namespace parlour::estate

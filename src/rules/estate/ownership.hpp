@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+// Who owns what, and what it is worth.
+#pragma once
+
+#include "rules/estate/money.hpp"
+
+namespace parlour::estate {
+
+/// The deed on a tile, or −1.
+PARLOUR_FN int deed_on(const Board& board, int tile) {
+  if (tile < 0 || tile >= kTiles || board.tiles[tile].kind != TileKind::kDeed) return -1;
+  return board.tiles[tile].index;
+}
+
+PARLOUR_FN Seat owner_of(const State& state, int deed) {
+  for (Seat seat = 0; seat < state.seats; ++seat) {
+    if (state.owned[seat].has(deed)) return seat;
+  }
+  return kBank;
+}
+
+PARLOUR_FN DeedSet group_of(const Board& board, int deed) {
+  return board.groups[board.deeds[deed].group];
+}
+
+/// The streets of every group that the seat owns in full.
+PARLOUR_FN DeedSet complete_groups(const Board& board, DeedSet owned) {
+  DeedSet complete;
+  for (DeedSet rest = owned & board.streets; !rest.empty();) {
+    const DeedSet group = group_of(board, rest.lowest());
+    if (owned.contains(group)) complete |= group;
+    rest -= group;
+  }
+  return complete;
+}
+
+/// All groups that have a member among these deeds.
+PARLOUR_FN DeedSet groups_touching(const Board& board, DeedSet deeds) {
+  DeedSet touched;
+  for (DeedSet rest = deeds; !rest.empty(); rest -= touched) {
+    touched |= group_of(board, rest.lowest());
+  }
+  return touched;
+}
+
+/// What the bank pays for one building of this deed.
+PARLOUR_FN Money building_refund(const Ruleset& game, int deed) {
+  return percent_of(game.board.deeds[deed].build_cost, game.rules.building_refund);
+}
+
+PARLOUR_FN int small_buildings(const Ruleset& game, const State& state, DeedSet deeds) {
+  int count = 0;
+  for (const int deed : deeds& state.levels.built()) {
+    const int level = state.levels.of(deed);
+    if (level <= game.rules.small_levels) count += level;
+  }
+  return count;
+}
+
+PARLOUR_FN int large_buildings(const Ruleset& game, const State& state, DeedSet deeds) {
+  return (deeds & state.levels.at(top_level(game.rules))).size();
+}
+
+/// Cash, what the bank would pay for all buildings, and what all free deeds would be mortgaged for.
+PARLOUR_FN Money liquid_worth(const Ruleset& game, const State& state, Seat seat) {
+  std::int64_t worth = state.cash[seat];
+  const DeedSet owned = state.owned[seat];
+  for (const int deed : owned& state.levels.built()) {
+    worth += std::int64_t{state.levels.of(deed)} * building_refund(game, deed);
+  }
+  for (const int deed : owned - state.mortgaged) worth += game.board.deeds[deed].mortgage;
+  return narrow<Money>(worth < kMostMoney ? worth : kMostMoney);
+}
+
+/// Cash, the printed price of all deeds, mortgaged or not, and the cost of all buildings.
+PARLOUR_FN Money total_worth(const Ruleset& game, const State& state, Seat seat) {
+  std::int64_t worth = state.cash[seat];
+  for (const int deed : state.owned[seat]) {
+    const DeedData& data = game.board.deeds[deed];
+    worth += data.price + std::int64_t{state.levels.of(deed)} * data.build_cost;
+  }
+  return narrow<Money>(worth < kMostMoney ? worth : kMostMoney);
+}
+
+/// The living seat that plays after `seat`.
+PARLOUR_FN Seat next_seat(const State& state, Seat seat) {
+  int place = 0;
+  while (state.order[place] != seat) ++place;
+  for (int step = 1; step <= state.seats; ++step) {
+    const Seat next = state.order[(place + step) % state.seats];
+    if (state.alive.has(next)) return next;
+  }
+  return seat;
+}
+
+}  // namespace parlour::estate

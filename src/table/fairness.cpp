@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "table/fairness.hpp"
+
+#include <sodium.h>
+
+#include "table/hash.hpp"
+
+namespace parlour {
+
+Secret Secret::random() {
+  Secret secret;
+  randombytes_buf(secret.bytes_.data(), secret.bytes_.size());
+  return secret;
+}
+
+Secret Secret::from_number(std::uint64_t number) {
+  Secret secret;
+  for (std::size_t byte = 0; byte < 8; ++byte) {
+    secret.bytes_[byte] = static_cast<unsigned char>(number >> (8 * byte));
+  }
+  return secret;
+}
+
+std::optional<Secret> Secret::from_hex(std::string_view hex) {
+  Secret secret;
+  std::size_t length = 0;
+  const int failed = sodium_hex2bin(secret.bytes_.data(), secret.bytes_.size(), hex.data(),
+                                    hex.size(), nullptr, &length, nullptr);
+  if (failed != 0 || length != secret.bytes_.size()) return std::nullopt;
+  return secret;
+}
+
+std::string Secret::hex() const { return to_hex(bytes_); }
+
+std::string Secret::commitment() const {
+  std::array<unsigned char, crypto_hash_sha256_BYTES> digest{};
+  crypto_hash_sha256(digest.data(), bytes_.data(), bytes_.size());
+  return to_hex(digest);
+}
+
+std::uint64_t Secret::seed() const {
+  // Not the hash that is published, or the dice would be known from the start.
+  const Digest digest = hash_of({reinterpret_cast<const char*>(bytes_.data()), bytes_.size()});
+  std::uint64_t seed = 0;
+  for (std::size_t byte = 0; byte < 8; ++byte) seed |= std::uint64_t{digest[byte]} << (8 * byte);
+  return seed;
+}
+
+}  // namespace parlour

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: Apache-2.0
+// The reading side of the journal; included by the one file that instantiates it for a family.
+#pragma once
+
+#include "core/json.hpp"
+#include "table/journal.hpp"
+#include "table/journal_lines.hpp"
+#include "table/journal_write.hpp"
+
+namespace parlour {
+
+/// Replays the lines of a journal one after the other.
+template <class Game>
+class Replayer {
+ public:
+  using Entry = typename Match<Game>::Entry;
+  using Event = typename Game::Event;
+
+  Replayer(Match<Game> match, std::string file, int version, const Watcher<Game>& watch)
+      : file_(std::move(file)),
+        watch_(watch),
+        other_version_(version != Game::kVersion),
+        loaded_{std::move(match), {}, 0, {}, {}, {}} {}
+
+  /// Plays all lines after the header, or as many as make sense.
+  Loaded<Game> run(const std::vector<JournalLine>& lines, std::size_t most) {
+    loaded_.good_bytes = lines.front().end;
+    loaded_.chain = lines.front().chain;
+    for (std::size_t at = 1; at < lines.size() && loaded_.match.entries().size() < most; ++at) {
+      std::string reason = play(lines[at]);
+      if (!reason.empty() && other_version_ && jump_to_snapshot(lines, at)) continue;
+      if (!reason.empty()) {
+        loaded_.damage = Problem{file_, "line " + std::to_string(lines[at].number), reason};
+        break;
+      }
+      loaded_.good_bytes = lines[at].end;
+      loaded_.chain = lines[at].chain;
+    }
+    loaded_.dice.unrevealed += open_answers_.size();
+    return std::move(loaded_);
+  }
+
+ private:
+  struct ChanceAnswer {
+    std::size_t line;
+    std::uint32_t place;  ///< in the journal: what the answer is drawn from
+    typename Game::State before;
+    std::string given;
+  };
+
+  /// Empty: the line was played. Otherwise what is wrong with it.
+  std::string play(const JournalLine& line) {
+    const boost::json::object& object = line.object;
+    if (const auto* commitment = object.if_contains("commit")) return commit(*commitment);
+    if (const auto* secret = object.if_contains("reveal")) return reveal(*secret);
+    const auto* number = object.if_contains("n");
+    if (number == nullptr || !number->is_int64()) return "expected an action with its number \"n\"";
+    const auto due = static_cast<std::int64_t>(loaded_.match.entries().size());
+    if (const auto* mark = object.if_contains("state")) {
+      const bool same =
+          mark->is_string() && mark->get_string() == state_mark(loaded_.match.state());
+      return same ? "" : "the actions before it lead to another position";
+    }
+    if (const auto* snapshot = object.if_contains("snapshot")) {
+      const bool same = *snapshot == loaded_.match.game().snapshot(loaded_.match.state());
+      return same ? "" : "the actions before it lead to another position than its snapshot";
+    }
+    if (number->get_int64() != due + 1) {
+      return "expected action " + std::to_string(due + 1) + ", found " +
+             std::to_string(number->get_int64());
+    }
+    return play_entry(line);
+  }
+
+  std::string play_entry(const JournalLine& line) {
+    Result<Entry> entry = read_entry(line.object);
+    if (!entry) return entry.problem().place + " " + entry.problem().reason;
+    Match<Game>& match = loaded_.match;
+    events_.clear();
+    if (entry->undo) {
+      if (!match.undo(entry->by)) return "there is nothing that this seat may undo";
+    } else {
+      if (entry->by == kChance) {
+        open_answers_.push_back({line.number, static_cast<std::uint32_t>(match.entries().size()),
+                                 match.state(),
+                                 boost::json::serialize(match.game().to_json(entry->action))});
+      }
+      const auto verdict = match.play(entry->by, entry->action, events_);
+      if (verdict) return "the action is against the rules: " + Game::refusal_word(verdict);
+    }
+    if (watch_) watch_(match, events_);
+    return "";
+  }
+
+  Result<Entry> read_entry(const boost::json::object& object) const {
+    Entry entry;
+    const auto* by = object.if_contains("by");
+    if (by == nullptr) return Problem{"", "/by", "is missing"};
+    const auto seats = static_cast<std::int64_t>(loaded_.match.players().size());
+    if (by->is_int64() && by->get_int64() >= 0 && by->get_int64() < seats) {
+      entry.by = static_cast<Seat>(by->get_int64());
+    } else if (by->is_string() && by->get_string() == "chance") {
+      entry.by = kChance;
+    } else if (by->is_string() && by->get_string() == "clock") {
+      entry.by = kClock;
+    } else {
+      return Problem{"", "/by", "expected a seat, \"chance\" or \"clock\""};
+    }
+    const auto* verb = object.if_contains("do");
+    entry.undo = verb != nullptr && verb->is_string() && verb->get_string() == "undo";
+    if (entry.undo) return entry;
+    Result<typename Game::Action> action = loaded_.match.game().action_from_json(object);
+    if (!action) return action.problem();
+    entry.action = *action;
+    return entry;
+  }
+
+  std::string commit(const boost::json::value& commitment) {
+    if (!commitment.is_string()) return "/commit expected a digest";
+    commitment_ = std::string(json::view(commitment.get_string()));
+    loaded_.dice.unrevealed += open_answers_.size();
+    open_answers_.clear();
+    return "";
+  }
+
+  std::string reveal(const boost::json::value& value) {
+    const auto secret = value.is_string() ? Secret::from_hex(json::view(value.get_string()))
+                                          : std::optional<Secret>{};
+    if (!secret) return "/reveal expected a secret of 64 hex digits";
+    if (secret->commitment() != commitment_) return "the secret is not the one committed to";
+    for (const ChanceAnswer& answer : open_answers_) check(answer, secret->seed());
+    open_answers_.clear();
+    return "";
+  }
+
+  void check(const ChanceAnswer& answer, std::uint64_t seed) {
+    Stream stream(seed, 0, answer.place);
+    const Game& game = loaded_.match.game();
+    const std::string fair = boost::json::serialize(game.to_json(game.draw(answer.before, stream)));
+    DiceCheck& dice = loaded_.dice;
+    ++dice.checked;
+    if (fair == answer.given) return;
+    ++dice.unfair;
+    if (dice.first_unfair) return;
+    dice.first_unfair = Problem{file_, "line " + std::to_string(answer.line),
+                                "chance answered " + answer.given + ", the secret gives " + fair};
+  }
+
+  /// These rules play the game differently: go on from the last position that was written down.
+  bool jump_to_snapshot(const std::vector<JournalLine>& lines, std::size_t& at) {
+    for (std::size_t later = lines.size() - 1; later >= at; --later) {
+      const auto* snapshot = lines[later].object.if_contains("snapshot");
+      if (snapshot == nullptr || !snapshot->is_object()) continue;
+      Result<typename Game::State> state =
+          loaded_.match.game().from_snapshot(snapshot->get_object());
+      if (!state) continue;
+      std::vector<Entry> entries;
+      for (std::size_t line = 1; line < later; ++line) {
+        const auto entry = read_entry(lines[line].object);
+        if (entry) entries.push_back(*entry);
+      }
+      loaded_.notes.push_back(
+          "the game was begun under other rules; it goes on from its snapshot "
+          "after action " +
+          std::to_string(entries.size()));
+      loaded_.match.resume(*state, std::move(entries));
+      loaded_.good_bytes = lines[later].end;
+      loaded_.chain = lines[later].chain;
+      at = later;
+      return true;
+    }
+    return false;
+  }
+
+  std::string file_;
+  const Watcher<Game>& watch_;
+  bool other_version_;
+  Loaded<Game> loaded_;
+  std::vector<Event> events_;
+  std::vector<ChanceAnswer> open_answers_;
+  std::string commitment_;
+};
+
+/// `make(header, file)` gives the Game that a header describes.
+template <class Game>
+Result<Loaded<Game>> load_with(std::string_view text, const std::string& file, std::size_t most,
+                               const Watcher<Game>& watch, auto&& make) {
+  const JournalLines read = read_lines(text, file);
+  const Result<boost::json::object> header = read_header(read, file);
+  if (!header) return header.problem();
+  Result<std::vector<Player>> players = players_from_header(*header, file);
+  if (!players) return players.problem();
+  Result<Game> game = make(*header, file);
+  if (!game) return game.problem();
+  if (const Outcome fits = game->check_seats(players->size()); !fits) {
+    return Problem{file, "line 1", fits.problem().reason};
+  }
+  Replayer<Game> replayer(Match<Game>(std::move(*game), std::move(*players)), file,
+                          version_from_header(*header), watch);
+  Loaded<Game> loaded = replayer.run(read.lines, most);
+  if (read.dropped_tail) loaded.notes.push_back(*read.dropped_tail);
+  if (!loaded.damage) loaded.damage = read.damage;
+  return loaded;
+}
+
+}  // namespace parlour

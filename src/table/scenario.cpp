@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "table/scenario.hpp"
+
+#include "table/scenario_estate.hpp"
+#include "table/scenario_lines.hpp"
+#include "title/load.hpp"
+
+namespace parlour {
+
+namespace {
+
+/// Plays the lines; a failed action ends the file, because what follows would only confuse.
+template <class Scenario>
+std::vector<Problem> run_lines(Scenario& scenario, const std::vector<ScenarioLine>& lines,
+                               const std::string& file) {
+  std::vector<Problem> failures;
+  for (const ScenarioLine& line : lines) {
+    const Outcome outcome = scenario.line(line.words);
+    if (outcome) continue;
+    std::string text;
+    for (const std::string& word : line.words) text += (text.empty() ? "" : " ") + word;
+    failures.push_back({file, "line " + std::to_string(line.number),
+                        "`" + text + "`: " + outcome.problem().reason});
+    if (line.words[0] != "expect") break;
+  }
+  return failures;
+}
+
+}  // namespace
+
+std::vector<Problem> run_scenario(std::string_view text, const std::string& file) {
+  Result<std::vector<ScenarioLine>> lines = scenario_lines(text, file);
+  if (!lines) return {lines.problem()};
+  const Result<ScenarioHead> head = take_head(*lines, file);
+  if (!head) return {head.problem()};
+  Result<Title> title = find_title(head->title);
+  if (!title) return {Problem{file, "title " + head->title, title.problem().text()}};
+  Result<estate::Game> game = estate::make_game(std::move(*title), head->rules);
+  if (!game) return {Problem{file, game.problem().place, game.problem().reason}};
+  estate::Scenario scenario(std::move(*game), *head);
+  return run_lines(scenario, *lines, file);
+}
+
+ScenarioAbout about_scenario(std::string_view text) {
+  ScenarioAbout about;
+  if (text.starts_with('#')) about.first_comment = text.substr(1, text.find('\n') - 1);
+  Result<std::vector<ScenarioLine>> lines = scenario_lines(text, "");
+  if (!lines) return about;
+  const Result<ScenarioHead> head = take_head(*lines, "");
+  if (!head) return about;
+  about.title = head->title;
+  about.rules = head->rules;
+  return about;
+}
+
+}  // namespace parlour

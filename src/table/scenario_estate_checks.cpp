@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a scenario expects.
+#include "rules/estate/rent.hpp"
+#include "table/scenario_estate.hpp"
+#include "wire/estate/json.hpp"
+
+namespace parlour::estate {
+
+namespace {
+
+Problem bad(std::string reason) { return Problem{"", "", std::move(reason)}; }
+
+Outcome equal(const std::string& found, const std::string& wanted) {
+  if (found == wanted) return Done{};
+  return bad("expected " + wanted + ", found " + found);
+}
+
+Outcome equal_number(Money found, const std::string& word) {
+  const Result<Money> wanted = number_from_word(word);
+  if (!wanted) return wanted.problem();
+  return equal(std::to_string(found), std::to_string(*wanted));
+}
+
+Outcome equal_yes_no(bool found, const std::string& word) {
+  if (word != "yes" && word != "no") return bad("expected yes or no, found \"" + word + "\"");
+  return equal(found ? "yes" : "no", word);
+}
+
+}  // namespace
+
+Outcome Scenario::expect(Words words) {
+  if (words.empty()) return bad("expected something to check");
+  const std::string& what = words[0];
+  if (what == "prompt") return expect_prompt(words);
+  if (what == "winner") return expect_winner(words);
+  if (what == "pot" && words.size() == 2) return equal_number(match_.state().pot, words[1]);
+  if (what == "turn" && words.size() == 2) {
+    const Result<Seat> who = seat(words[1]);
+    if (!who) return who.problem();
+    return equal(name_of(match_.state().current()), name_of(*who));
+  }
+  if (what == "owner" || what == "level" || what == "mortgaged" || what == "rent") {
+    return expect_of_tile(words);
+  }
+  return expect_of_seat(words);
+}
+
+Outcome Scenario::expect_of_seat(Words words) {
+  const std::string& what = words[0];
+  const std::size_t size = what == "out" ? 2 : 3;
+  if (words.size() != size) return bad("\"expect " + what + "\" is not a check, or not like this");
+  const Result<Seat> found = seat(words[1]);
+  if (!found) return found.problem();
+  const Seat who = *found;
+  const State& state = match_.state();
+  const Ruleset& game = match_.game().ruleset();
+  if (what == "out") return equal(state.alive.has(who) ? "in the game" : "out", "out");
+  if (what == "cash") return equal_number(state.cash[who], words[2]);
+  if (what == "kept") return equal_number(state.kept[who].size(), words[2]);
+  if (what == "worth") return equal_number(total_worth(game, state, who), words[2]);
+  if (what == "jailed") return equal_yes_no(state.in_jail(who), words[2]);
+  if (what == "hidden") return equal_yes_no(worth_is_hidden(state, who), words[2]);
+  if (what == "at") {
+    const Result<int> tile = find_tile(names_, words[2]);
+    if (!tile) return tile.problem();
+    if (tile_name(state.at[who]) == tile_name(*tile) && !words[2].starts_with("T#")) return Done{};
+    if (state.at[who] == *tile) return Done{};
+    return equal(tile_name(state.at[who]) + " (T#" + std::to_string(state.at[who]) + ")", words[2]);
+  }
+  return bad("\"expect " + what + "\" is not a check");
+}
+
+Outcome Scenario::expect_of_tile(Words words) {
+  if (words.size() != 3) return bad("expected: expect " + words[0] + " TILE VALUE");
+  const Result<int> found = deed(words[1]);
+  if (!found) return found.problem();
+  const State& state = match_.state();
+  if (words[0] == "level") return equal_number(state.levels.of(*found), words[2]);
+  if (words[0] == "mortgaged") return equal_yes_no(state.mortgaged.has(*found), words[2]);
+  if (words[0] == "rent") {
+    const int pips = state.dice[0] + state.dice[1];
+    return equal_number(rent_of(match_.game().ruleset(), state, *found, pips, 0), words[2]);
+  }
+  const Seat owner = owner_of(state, *found);
+  if (words[2] == "bank" || words[2] == "nobody") return equal(name_of(owner), "bank");
+  const Result<Seat> wanted = seat(words[2]);
+  if (!wanted) return wanted.problem();
+  return equal(name_of(owner), name_of(*wanted));
+}
+
+Outcome Scenario::expect_prompt(Words words) {
+  if (words.size() != 2 && words.size() != 3) return bad("expected: expect prompt NAME [SEAT]");
+  const State& state = match_.state();
+  const Outcome same = equal(word(state.prompt), words[1]);
+  if (!same || words.size() == 2) return same;
+  const Result<Seat> who = seat(words[2]);
+  if (!who) return who.problem();
+  if (match_.game().waiting_for(state).has(*who)) return Done{};
+  return bad("expected the prompt of " + words[2] + ", found that of " +
+             (state.asked >= 0 ? name_of(state.asked) : "others"));
+}
+
+Outcome Scenario::expect_winner(Words words) {
+  if (words.size() < 2) return bad("expected: expect winner SEAT, or nobody");
+  SeatSet wanted;
+  if (words[1] != "nobody") {
+    for (const std::string& name : words.subspan(1)) {
+      const Result<Seat> who = seat(name);
+      if (!who) return who.problem();
+      wanted.add(*who);
+    }
+  }
+  if (match_.state().winners == wanted) return Done{};
+  std::string found;
+  for (const int who : match_.state().winners) found += name_of(static_cast<Seat>(who)) + " ";
+  return bad("found the winner " + (found.empty() ? "nobody" : found));
+}
+
+}  // namespace parlour::estate

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+// The text of a scenario as words, the same for every family.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/result.hpp"
+
+namespace parlour {
+
+struct ScenarioLine {
+  std::size_t number = 0;
+  std::vector<std::string> words;  ///< never empty
+};
+
+/// One statement a line; `#` at the start or after a blank begins a comment; names with blanks
+/// stand in double quotes.
+Result<std::vector<ScenarioLine>> scenario_lines(std::string_view text, const std::string& file);
+
+/// What the lines before the position say, whatever the family.
+struct ScenarioHead {
+  std::string title;
+  std::vector<std::pair<std::string, std::string>> rules;
+  std::vector<std::string> seats;
+  std::vector<std::string> bots;  ///< by seat: its level, or empty for a person
+  std::uint64_t seed = 1;
+  bool sets_turn = false;
+  bool sets_order = false;  ///< a `rule order …` line
+};
+
+/// Reads `title`, `rule`, `seats`, `seed` and `bot` lines and takes them out of the list.
+Result<ScenarioHead> take_head(std::vector<ScenarioLine>& lines, const std::string& file);
+
+}  // namespace parlour

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "title/load.hpp"
+
+#include <exception>
+#include <optional>
+
+#include "core/files.hpp"
+#include "core/json.hpp"
+#include "title/estate/check_board.hpp"
+#include "title/estate/compile.hpp"
+#include "title/estate/read_board.hpp"
+#include "title/json_read.hpp"
+#include "title/read_title.hpp"
+#include "title/schema.hpp"
+#include "title/suggest.hpp"
+#include "title/utf8.hpp"
+
+namespace parlour {
+
+namespace {
+
+namespace bj = boost::json;
+namespace fs = std::filesystem;
+
+constexpr std::size_t kMaxFileBytes = std::size_t{1} << 20;
+
+/// The files of a title folder, and the part of the document that each one is.
+struct Part {
+  const char* file;
+  const char* pointer;
+};
+constexpr Part kJsonParts[] = {
+    {"title.json", "/title"}, {"board.json", "/board"}, {"map.json", "/map"}, {"decks.json", "/decks"}};
+constexpr Part kTextParts[] = {{"rules.en.md", "/how_to_play/en"}, {"rules.tr.md", "/how_to_play/tr"}};
+
+/// Control characters have no business in a title: they end up on terminals and in logs.
+std::optional<Problem> find_control_characters(const bj::value& value, const std::string& place) {
+  const LineEnds ends = place.starts_with("/how_to_play") ? LineEnds::kAllowed : LineEnds::kRefused;
+  if (const bj::string* text = value.if_string())
+    if (has_control_characters(json::view(*text), ends))
+      return Problem{"", place, "control characters (line ends, too) are not allowed in this text"};
+  if (const bj::array* list = value.if_array())
+    for (std::size_t i = 0; i < list->size(); ++i)
+      if (auto problem = find_control_characters((*list)[i], json::child(place, i))) return problem;
+  if (const bj::object* object = value.if_object())
+    for (const bj::key_value_pair& pair : *object)
+      if (auto problem =
+              find_control_characters(pair.value(), json::child(place, json::view(pair.key()))))
+        return problem;
+  return {};
+}
+
+Outcome fill_in_estate(const bj::value& document, Title& title) {
+  const bj::object& parts = document.as_object();
+  if (Outcome outcome = check_schema("estate", document); !outcome) return outcome;
+  Result<estate::BoardSource> board =
+      estate::read_board(parts.at("board"), parts.if_contains("decks"));
+  if (!board) return board.problem();
+  title.board = std::move(*board);
+  if (Outcome outcome = read_title_file(parts.at("title"), title); !outcome) return outcome;
+  if (Outcome outcome = estate::check_board(title.board); !outcome) return outcome;
+  if (Outcome outcome = check_title(title); !outcome) return outcome;
+  const Result<estate::Compiled> compiled = estate::compile(title.board, title.estate_rules);
+  if (compiled) return Done{};
+  Problem problem = compiled.problem();
+  if (!problem.place.starts_with('/'))  // a switch
+    problem.place = problem.place.empty() ? "/title/rules"
+                                          : json::child("/title/rules", problem.place);
+  return problem;
+}
+
+/// The families meet only here: each reads its own parts of the document.
+Outcome fill_in(const bj::value& document, Title& title) {
+  const bj::object* parts = document.if_object();
+  const bj::value* head = parts ? parts->if_contains("title") : nullptr;
+  if (head == nullptr)
+    return Problem{"", "", "expected a title as one document, with \"title\" and \"board\" in it"};
+  const bj::value* family = head->is_object() ? head->get_object().if_contains("family") : nullptr;
+  if (family != nullptr && *family == "conquest")
+    return Problem{"", "/title/family",
+                   "the family \"conquest\" is not yet known to this program; expected \"estate\""};
+  title.family = Family::kEstate;
+  if (auto problem = find_control_characters(document, "")) return *problem;
+  if (Outcome outcome = fill_in_estate(document, title); !outcome) return outcome;
+  if (const bj::value* texts = parts->if_contains("how_to_play"))
+    title.how_to_play = json_read::text(*texts);
+  return Done{};
+}
+
+Result<Title> title_from_document(const bj::value& document) {
+  try {
+    Title title;
+    if (Outcome outcome = fill_in(document, title); !outcome) return outcome.problem();
+    title.source = json::canonical(document);
+    return title;
+  } catch (const std::exception& error) {  // no memory; or a gap between schema and reader
+    return Problem{"", "", std::string("cannot be read: ") + error.what()};
+  }
+}
+
+Result<Title> load_document(const fs::path& path) {
+  const Result<std::string> bytes = read_file(path, json::kMaxBytes);
+  if (!bytes) return bytes.problem();
+  return title_from_source(*bytes, path.string());
+}
+
+/// Puts the files of a folder together as one document. What is missing shows later, as a part that
+/// the schema asks for.
+Result<bj::value> compose(const fs::path& folder) {
+  bj::object document;
+  std::error_code ignored;
+  for (const Part& part : kJsonParts) {
+    const fs::path path = folder / part.file;
+    if (!fs::exists(path, ignored) && part.file != std::string_view("title.json")) continue;
+    const Result<std::string> bytes = read_file(path, kMaxFileBytes);
+    if (!bytes) return bytes.problem();
+    Result<bj::value> value = json::parse(*bytes, path.string());
+    if (!value) return value.problem();
+    document[part.pointer + 1] = std::move(*value);
+  }
+  bj::object texts;
+  for (const Part& part : kTextParts) {
+    const fs::path path = folder / part.file;
+    const std::string_view language = std::string_view(part.pointer).substr(13);
+    texts[language] = "";
+    if (!fs::exists(path, ignored)) continue;
+    const Result<std::string> bytes = read_file(path, kMaxFileBytes);
+    if (!bytes) return bytes.problem();
+    if (!valid_utf8(*bytes)) return Problem{path.string(), "", "the text is not UTF-8"};
+    texts[language] = *bytes;
+  }
+  document["how_to_play"] = std::move(texts);
+  return bj::value(std::move(document));
+}
+
+/// From a place in the document to the file and the place in it.
+Problem in_folder(Problem problem, const fs::path& folder) {
+  if (!problem.file.empty()) return problem;
+  problem.file = folder.string();
+  for (const auto& parts : {std::span<const Part>(kJsonParts), std::span<const Part>(kTextParts)})
+    for (const Part& part : parts) {
+      const std::string_view pointer = part.pointer;
+      if (!problem.place.starts_with(pointer)) continue;
+      if (problem.place.size() > pointer.size() && problem.place[pointer.size()] != '/') continue;
+      problem.file = (folder / part.file).string();
+      problem.place.erase(0, pointer.size());
+      return problem;
+    }
+  return problem;
+}
+
+/// A folder without one of its files: said in terms of files, not of parts.
+std::optional<Problem> missing_part(const bj::value& document, const fs::path& folder) {
+  const bj::value* family = document.at("title").is_object()
+                                ? document.at("title").get_object().if_contains("family")
+                                : nullptr;
+  const bool conquest = family != nullptr && *family == "conquest";
+  if (conquest || document.as_object().contains("board")) return {};
+  return Problem{(folder / "board.json").string(), "", "there is no such file"};
+}
+
+Result<Title> load_folder(const fs::path& folder) {
+  const Result<bj::value> document = compose(folder);
+  if (!document) return document.problem();
+  if (auto problem = missing_part(*document, folder)) return *problem;
+  Result<Title> title = title_from_document(*document);
+  if (!title) return in_folder(title.problem(), folder);
+  std::error_code ignored;
+  const std::string name = fs::weakly_canonical(folder, ignored).filename().string();
+  if (!name.empty() && title->id != name)
+    return Problem{(folder / "title.json").string(), "/id",
+                   "expected " + in_quotes(name) + ", the name of the folder, found " +
+                       in_quotes(title->id)};
+  return title;
+}
+
+}  // namespace
+
+Result<Title> title_from_source(std::string_view text, std::string file) {
+  const Result<bj::value> document = json::parse(text, file);
+  if (!document) return document.problem();
+  Result<Title> title = title_from_document(*document);
+  if (title) return title;
+  Problem problem = title.problem();
+  problem.file = std::move(file);
+  return problem;
+}
+
+Result<Title> load_title(const fs::path& folder_or_file) {
+  try {
+    std::error_code ignored;
+    if (fs::is_directory(folder_or_file, ignored)) return load_folder(folder_or_file);
+    if (folder_or_file.filename() != "title.json") return load_document(folder_or_file);
+    const fs::path parent = folder_or_file.parent_path();
+    return load_folder(parent.empty() ? fs::path(".") : parent);
+  } catch (const std::exception& error) {
+    return Problem{folder_or_file.string(), "", std::string("cannot be read: ") + error.what()};
+  }
+}
+
+}  // namespace parlour

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "title/read_title.hpp"
+
+#include <algorithm>
+
+#include "title/estate/switches.hpp"
+#include "title/json_read.hpp"
+#include "title/suggest.hpp"
+
+namespace parlour {
+
+namespace {
+
+namespace bj = boost::json;
+using namespace json_read;
+
+Words read_words(const bj::value& file) {
+  const bj::value& currency = file.at("currency");
+  Words words;
+  words.currency_symbol = string(currency.at("symbol"));
+  words.currency_before = currency.at("before").as_bool();
+  words.currency_name = text(currency.at("name"));
+  // clang-format off
+  const std::pair<const char*, Text*> others[] = {
+      {"go", &words.go}, {"jail", &words.jail}, {"free_parking", &words.free_parking},
+      {"house", &words.house}, {"houses", &words.houses}, {"hotel", &words.hotel},
+      {"street", &words.street}, {"transit", &words.transit}, {"utility", &words.utility},
+      {"deed", &words.deed}, {"jail_card", &words.jail_card}, {"pot", &words.pot},
+      {"buy", &words.buy}, {"build", &words.build}, {"mortgage", &words.mortgage},
+      {"lift", &words.lift}};
+  // clang-format on
+  for (const auto& [key, target] : others) *target = text(file.at(key));
+  return words;
+}
+
+Theme read_theme(const bj::value& file) {
+  Theme theme;
+  theme.board = string(file.at("board"));
+  theme.felt = string(file.at("felt"));
+  theme.house = string(file.at("house"));
+  theme.hotel = string(file.at("hotel"));
+  theme.card_style = string(file.at("card_style"));
+  if (const bj::value* colours = file.as_object().if_contains("deck_colours"))
+    for (const bj::key_value_pair& pair : colours->as_object())
+      theme.deck_colours.emplace_back(json::view(pair.key()), string(pair.value()));
+  // Sorted, so that the order of keys in a file makes no difference to the title.
+  std::sort(theme.deck_colours.begin(), theme.deck_colours.end());
+  for (const bj::value& token : file.at("tokens").as_array())
+    theme.tokens.push_back(string(token));
+  return theme;
+}
+
+std::string switch_text(const bj::value& value) {
+  if (value.is_bool()) return value.as_bool() ? "yes" : "no";
+  return value.is_string() ? string(value) : bj::serialize(value);
+}
+
+/// A Problem of the switches names one of them; here it gets its place in the document.
+Problem in_rules(Problem problem) {
+  problem.place = problem.place.empty() ? "/title/rules" : json::child("/title/rules", problem.place);
+  return problem;
+}
+
+}  // namespace
+
+Outcome read_title_file(const bj::value& file, Title& title) {
+  const bj::object& object = file.as_object();
+  title.id = string(file.at("id"));
+  title.name = text(file.at("name"));
+  title.about = text(file.at("about"));
+  title.words = read_words(file.at("words"));
+  title.theme = read_theme(file.at("theme"));
+  if (const bj::value* choices = object.if_contains("start_cash_choices"))
+    title.start_cash_choices = money_list(*choices);
+  if (const bj::value* rules = object.if_contains("rules"))
+    for (const bj::key_value_pair& pair : rules->as_object())
+      if (Outcome outcome =
+              estate::set(title.estate_rules, json::view(pair.key()), switch_text(pair.value()));
+          !outcome)
+        return in_rules(outcome.problem());
+  return Done{};
+}
+
+Outcome check_title(const Title& title) {
+  const estate::Rules& rules = title.estate_rules;
+  if (Outcome outcome = estate::check(rules); !outcome) return in_rules(outcome.problem());
+  if (std::cmp_less(title.theme.tokens.size(), rules.seats_max))
+    return Problem{"", "/title/theme/tokens",
+                   "expected at least one token a seat, " + std::to_string(rules.seats_max) +
+                       ", found " + std::to_string(title.theme.tokens.size())};
+  const std::vector<estate::Money>& choices = title.start_cash_choices;
+  if (!choices.empty() && rules.start_cash > 0 &&
+      std::find(choices.begin(), choices.end(), rules.start_cash) == choices.end())
+    return Problem{"", "/title/start_cash_choices",
+                   "expected the start_cash of the rules, " + std::to_string(rules.start_cash) +
+                       ", to be one of the choices"};
+  std::vector<std::string_view> ids;
+  for (const estate::DeckSource& deck : title.board.decks) ids.push_back(deck.id);
+  for (const estate::TableSource& table : title.board.tables) ids.push_back(table.id);
+  for (const auto& [id, colour] : title.theme.deck_colours)
+    if (std::find(ids.begin(), ids.end(), id) == ids.end())
+      return Problem{"", json::child("/title/theme/deck_colours", id),
+                     "there is no deck or table of this id; " + advice(id, ids)};
+  return Done{};
+}
+
+}  // namespace parlour

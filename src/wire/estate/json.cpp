@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "wire/estate/json.hpp"
+
+#include "rules/estate/ownership.hpp"
+#include "wire/described.hpp"
+#include "wire/estate/describe.hpp"
+
+namespace parlour::wire {
+
+namespace {
+
+json::array tiles_of(const estate::Board& board, estate::DeedSet deeds) {
+  json::array tiles;
+  for (const int deed : deeds) tiles.emplace_back(board.deeds[deed].tile);
+  return tiles;
+}
+
+json::array seats_of(SeatSet seats) {
+  json::array list;
+  for (const int seat : seats) list.emplace_back(seat);
+  return list;
+}
+
+}  // namespace
+
+template <>
+json::value put(const estate::Board& board, const estate::DeedSet& deeds) {
+  return tiles_of(board, deeds);
+}
+
+template <>
+json::value put(const estate::Board&, const SeatSet& seats) {
+  return seats_of(seats);
+}
+
+template <>
+json::value put(const estate::Board&, const std::array<Seat, kMaxSeats>& order) {
+  json::array list;
+  for (const Seat seat : order) list.emplace_back(seat);
+  return list;
+}
+
+template <>
+Outcome get(const estate::Board& board, const json::value& from, estate::DeedSet& deeds) {
+  if (!from.is_array()) return Problem{"", "", "expected a list of tiles"};
+  for (const json::value& tile : from.get_array()) {
+    const bool whole =
+        tile.is_int64() && tile.get_int64() >= 0 && tile.get_int64() < estate::kTiles;
+    const int deed = whole ? estate::deed_on(board, static_cast<int>(tile.get_int64())) : -1;
+    if (deed < 0) return Problem{"", "", "expected tiles that can be owned"};
+    deeds.add(deed);
+  }
+  return Done{};
+}
+
+}  // namespace parlour::wire
+
+namespace parlour::estate {
+
+namespace json = boost::json;
+
+json::object to_json(const Board& board, const Action& action) {
+  return wire::put_variant(board, action, "do", kActionWords);
+}
+
+Result<Action> action_from_json(const Board& board, const json::object& from) {
+  return wire::get_variant<Action>(board, from, "do", kActionWords);
+}
+
+json::object to_json(const Board& board, const Event& event) {
+  json::object object = wire::put_variant(board, event, "event", kEventWords);
+  if (const auto* order = std::get_if<OrderSet>(&event)) {
+    object["order"].as_array().resize(static_cast<std::size_t>(order->seats));
+  }
+  return object;
+}
+
+std::string word(Prompt prompt) { return wire::word_of(prompt); }
+std::string word(Refusal refusal) { return wire::word_of(refusal); }
+
+bool worth_is_hidden(const State& state, Seat viewer) {
+  return state.prompt == Prompt::kTaxChoice && state.asked == viewer;
+}
+
+namespace {
+
+json::object seat_view(const Ruleset& game, const State& state, Seat seat, bool hidden) {
+  json::object view{{"at", state.at[seat]},
+                    {"alive", state.alive.has(seat)},
+                    {"jail", state.jail[seat]},
+                    {"cards", state.kept[seat].size()}};
+  if (hidden) return view;
+  json::array deeds;
+  for (const int deed : state.owned[seat]) {
+    deeds.push_back(json::object{{"tile", game.board.deeds[deed].tile},
+                                 {"level", state.levels.of(deed)},
+                                 {"mortgaged", state.mortgaged.has(deed)}});
+  }
+  view["cash"] = state.cash[seat];
+  view["worth"] = total_worth(game, state, seat);
+  view["deeds"] = std::move(deeds);
+  return view;
+}
+
+}  // namespace
+
+json::object view(const Ruleset& game, const State& state, Seat viewer) {
+  const Board& board = game.board;
+  json::array seats;
+  for (Seat seat = 0; seat < state.seats; ++seat) {
+    const bool hidden = seat == viewer && worth_is_hidden(state, viewer);
+    seats.push_back(seat_view(game, state, seat, hidden));
+  }
+  json::object view{{"prompt", word(state.prompt)},
+                    {"asked", state.asked},
+                    {"turn", state.current()},
+                    {"round", state.round},
+                    {"dice", json::array{state.dice[0], state.dice[1]}},
+                    {"pot", state.pot},
+                    {"seats", std::move(seats)}};
+  if (state.auction.deed >= 0) {
+    view["auction"] = json::object{{"tile", board.deeds[state.auction.deed].tile},
+                                   {"bid", state.auction.bid},
+                                   {"leader", state.auction.leader},
+                                   {"active", wire::put(board, state.auction.active)}};
+  }
+  if (state.debt.amount > 0) {
+    view["debt"] = json::object{{"debtor", state.debt.debtor},
+                                {"creditor", state.debt.creditor},
+                                {"amount", state.debt.amount}};
+  }
+  if (state.offer.open()) view["offer"] = wire::put(board, state.offer);
+  const bool shown = state.prompt == Prompt::kCard || state.prompt == Prompt::kCardChoice;
+  if (shown) {
+    view["card"] = json::object{
+        {"deck", state.card.deck}, {"card", state.card.card}, {"amount", state.card.amount}};
+  }
+  if (!state.winners.empty()) view["winners"] = wire::put(board, state.winners);
+  return view;
+}
+
+}  // namespace parlour::estate

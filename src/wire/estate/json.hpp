@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+// Estate actions, events and views as JSON. Tiles are numbers in board order, seats numbers in
+// table order; −1 is the bank, −4 the pot.
+#pragma once
+
+#include <boost/json/object.hpp>
+#include <string>
+
+#include "core/result.hpp"
+#include "rules/estate/action.hpp"
+#include "rules/estate/event.hpp"
+
+namespace parlour::estate {
+
+/// {"do": "bid", "amount": 30}
+boost::json::object to_json(const Board& board, const Action& action);
+Result<Action> action_from_json(const Board& board, const boost::json::object& from);
+
+/// {"event": "paid", "from": 0, "to": 1, "amount": 50, "why": "rent"}
+boost::json::object to_json(const Board& board, const Event& event);
+
+/// What a viewer may see: a seat, or kNobody for the public. The one place that hides things: while
+/// a seat chooses how to pay a tax, its own cash, deeds and buildings are left out of its view.
+boost::json::object view(const Ruleset& game, const State& state, Seat viewer);
+/// Are the viewer's own cash, deeds and buildings hidden from it now?
+bool worth_is_hidden(const State& state, Seat viewer);
+
+std::string word(Prompt prompt);
+std::string word(Refusal refusal);
+
+}  // namespace parlour::estate

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+// Labels, hints and questions in both languages. The verbs of buttons are the title's.
+#pragma once
+
+#include "wire/estate/narrate_phrase.hpp"
+
+namespace parlour::estate::labels {
+
+// clang-format off
+inline constexpr Phrase
+    kRoll{"Roll the dice", "Zar at"},
+    kRollForDouble{"Try for a double", "Çift dene"},
+    kRollForOrder{"Roll for the order", "Sıra için zar at"},
+    kBuy{"{verb} {tile} for {amount}", "{verb}: {tile} ({amount})"},
+    kToAuction{"Leave it to auction", "Açık artırmaya bırak"},
+    kDoNotBuy{"Do not buy it", "Alma"},
+    kDoNotAsk{"Do not ask", "Sorma"},
+    kKeepMortgage{"Leave it for later", "Sonraya bırak"},
+    kBid{"Bid {amount}", "{amount} teklif et"},
+    kWithdraw{"Drop out", "Çekil"},
+    kBuild{"{verb}: {tile}, {what} (-{amount})", "{verb}: {tile}, {what} (-{amount})"},
+    kSell{"Sell {building} on {tile} (+{amount})", "Sat: {tile}, {building} (+{amount})"},
+    kMortgage{"{verb} {tile} (+{amount})", "{verb}: {tile} (+{amount})"},
+    kLift{"{verb}: {tile} (-{amount})", "{verb}: {tile} (-{amount})"},
+    kPayFine{"Pay the fine of {amount}", "{amount} ceza öde"},
+    kUseCard{"Use {card}", "Kullan: {card}"},
+    kWait{"Wait this round", "Bu tur bekle"},
+    kPayFlat{"Pay {amount}", "{amount} öde"},
+    kPayShare{"Pay {percent}% of your worth", "Tüm varlığından yüzde {percent} öde"},
+    kFirst{"The first way", "Birinci yol"},
+    kSecond{"The second way", "İkinci yol"},
+    kOk{"OK", "Tamam"},
+    kOffer{"Offer a trade", "Takas öner"},
+    kOfferTo{"Offer {who} a trade", "Takas öner: {who}"},
+    kCounter{"Make a counter-offer", "Karşı teklif yap"},
+    kAccept{"Accept", "Kabul et"},
+    kReject{"Refuse", "Reddet"},
+    kAsk{"Ask for {tile}", "İste: {tile}"},
+    kEnd{"End your turn", "Sırayı bitir"},
+    kResign{"Give up the game", "Oyunu bırak"},
+    kTimeUp{"Time is up", "Süre doldu"},
+    kCloseAuction{"Close the auction", "Açık artırmayı kapat"},
+    kEndGame{"End the game", "Oyunu bitir"},
+    kDice{"The dice show {a} and {b}", "Zarlar: {a} ve {b}"},
+    kDraw{"Draw", "Çek"};
+
+namespace hints {
+inline constexpr Phrase
+    kLeaves{"leaves you {amount}", "sana {amount} kalır"},
+    kLeavesIfWon{"leaves you {amount} if you win", "kazanırsan sana {amount} kalır"},
+    kRent{"rent {amount}", "kira {amount}"},
+    kRentBecomes{"rent becomes {amount}", "kira {amount} olur"},
+    kCompletes{"completes the group", "grubu tamamlar"},
+    kBidsStart{"bids start at {amount}", "teklifler {amount} ile başlar"},
+    kDoubleFrees{"a double sets you free", "çift gelirse çıkarsın"},
+    kLastTry{"your last try; then you pay {amount}", "son deneme; sonra {amount} ödersin"},
+    kThenRoll{"then you roll", "sonra zar atarsın"},
+    kRounds{"round {n} of {most}", "{n}. tur, en çok {most}"},
+    kNoRent{"no rent until you pay {amount} back", "{amount} ödeyene kadar kira yok"},
+    kLaterCosts{"later it costs {amount}", "sonra {amount} tutar"},
+    kBeforeCounting{"of cash, deeds and buildings; you may count afterwards", "nakit, tapu ve binaların payı; sonra sayarsın"},
+    kYouGet{"you get {get}; you give {give}", "alırsın: {get}; verirsin: {give}"},
+    kBrings{"brings you {amount}", "sana {amount} getirir"},
+    kStaysMortgaged{"for {amount}; it stays mortgaged", "{amount} karşılığında; ipotekli kalır"},
+    kBelowZero{"your cash is below zero: you would be out", "nakdin sıfırın altında: oyundan çıkarsın"},
+    kOut{"you leave for good", "geri dönüşü yok"};
+}  // namespace hints
+
+namespace prompts {
+inline constexpr Phrase
+    kOrderRoll{"{who}, roll for the order of play.", "{who}, oyun sırası için zar at."},
+    kJail{"{who}, you are in {jail}: how will you get out?", "{who}, içeridesin ({jail}): nasıl çıkacaksın?"},
+    kJailLast{"{who}, the last try failed: pay or use a card.", "{who}, son deneme de olmadı: öde ya da kart kullan."},
+    kRoll{"{who}, it is your turn: roll the dice.", "{who}, sıra sende: zar at."},
+    kRollAgain{"{who}, that was a double: roll again.", "{who}, çift attın: bir daha at."},
+    kBuy{"{who}, {tile} belongs to nobody: will you buy it for {amount}?", "{who}, {tile} sahipsiz: {amount} karşılığında alır mısın?"},
+    kAuction{"{tile} is up for auction: {amount} by {who} so far.", "Açık artırma, {tile}: şimdilik {amount} ({who})."},
+    kAuctionNoBid{"{tile} is up for auction, and nobody has bid yet.", "Açık artırma, {tile}: henüz teklif yok."},
+    kTax{"{who}, {tile}: a fixed sum, or a share of all you own?", "{who}, {tile}: sabit tutar mı, varlığından pay mı?"},
+    kCard{"{who}, {deck}: “{text}”", "{who}, {deck}: “{text}”"},
+    kMortgagedOffer{"{who}, {tile} belongs to {owner} and is mortgaged: ask to buy it for {amount}?", "{who}, {tile} ipotekli (sahibi: {owner}): {amount} karşılığında almak ister misin?"},
+    kMortgagedAsked{"{owner}, {who} would pay you {amount} for {tile}, mortgaged as it is.", "{owner}, {who} sana {amount} verip {tile} tapusunu ipotekli haliyle almak istiyor."},
+    kTrade{"{who}, {from} offers you {give} for {want}.", "{who}, {from} sana teklif etti: {give}; istediği: {want}."},
+    kInherited{"{who}, {tile} came to you with a mortgage: pay it back now?", "{who}, {tile} sana ipotekli geldi: şimdi ödeyip kaldırır mısın?"},
+    kDebt{"{who}, you owe {to} {amount} and have {cash}: raise the money.", "{who}, borcun {amount} (alacaklı: {to}), nakdin {cash}: para bul."},
+    kManage{"{who}, see to your property, or end your turn.", "{who}, malınla ilgilen ya da sıranı bitir."},
+    kBelowZero{"{who}, your cash is {cash}: raise money before you end your turn.", "{who}, nakdin {cash}: sıranı bitirmeden para bul."},
+    kGameOver{"The game is over.", "Oyun bitti."},
+    kDice{"The dice are rolling.", "Zarlar atılıyor."},
+    kDraw{"A card is being drawn.", "Kart çekiliyor."},
+    kOrderDraw{"The order of play is being drawn.", "Oyun sırası çekiliyor."};
+}  // namespace prompts
+// clang-format on
+
+}  // namespace parlour::estate::labels

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+// An estate game in words: what happened, as short sentences for a log. The title's own words are
+// used for money, houses, jail and the like. Turkish sentences put names where they need no suffix,
+// so any name fits.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/text.hpp"
+#include "rules/estate/event.hpp"
+#include "title/estate/compile.hpp"
+#include "title/title.hpp"
+
+namespace parlour::estate {
+
+/// Whoever turns the game into words; the title and what was compiled of it must outlive it.
+struct Teller {
+  const Title* title = nullptr;
+  const Compiled* compiled = nullptr;
+  std::vector<std::string> names;  ///< of the seats
+  Language language = Language::kEnglish;
+};
+
+/// One sentence, or "" for events that are not worth a line or are told by their neighbours.
+/// Amounts that depend on a seat's cash are told as a share, because an event does not know the
+/// cash.
+std::string narrate(const Teller& teller, const Event& event);
+
+/// The sentences of all that one action brought about. Knowing the position before it, a card tells
+/// its exact amount and a choice what was chosen.
+std::vector<std::string> narrate(const Teller& teller, const State& before,
+                                 std::span<const Event> events);
+
+/// "$1,500"; in Turkish, where the name of the currency is usual, "1.500 dolar".
+std::string money(const Teller& teller, Money amount);
+
+/// With the symbol in every language, for places with little room: "$1,500", "15.000 h".
+std::string money_sign(const Teller& teller, Money amount);
+
+/// A seat's name; the bank and the pot have names too.
+std::string name_of(const Teller& teller, Seat seat);
+
+const std::string& tile_name(const Teller& teller, int tile);
+/// At most ten characters, and the same in every language.
+std::string tile_short_name(const Teller& teller, int tile);
+
+/// "no houses", "1 house", "3 houses", "a hotel".
+std::string buildings(const Teller& teller, int level);
+
+/// What a card says, with its amount: exact if the position is known in which it is shown to the
+/// seat, a range or a share otherwise.
+std::string told_card(const Teller& teller, int deck, int card, Seat seat, const State* shown);
+
+/// The label of option 1 or 2 of the choice card at hand.
+std::string told_option(const Teller& teller, const State& state, Seat seat, int option);
+
+/// The name on the back of a deck.
+std::string deck_name(const Teller& teller, int deck);
+
+/// "Vine Street, $50 and a get-out card"; "nothing".
+std::string goods(const Teller& teller, DeedSet deeds, Money money, int cards);
+
+/// "Ann, Bob and Cem"
+std::string listed(Language language, std::span<const std::string> items);
+
+}  // namespace parlour::estate

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+// The nouns of the narration: money, names, tiles, buildings, goods.
+#include <algorithm>
+
+#include "wire/estate/narrate.hpp"
+#include "wire/estate/narrate_phrases.hpp"
+
+namespace parlour::estate {
+
+std::string money_sign(const Teller& teller, Money amount) {
+  const Words& words = teller.title->words;
+  const std::string digits = grouped_digits(teller.language, amount < 0 ? -amount : amount);
+  const std::string minus = amount < 0 ? "-" : "";
+  if (words.currency_before) return minus + words.currency_symbol + digits;
+  return minus + digits + " " + words.currency_symbol;
+}
+
+std::string money(const Teller& teller, Money amount) {
+  if (teller.language == Language::kEnglish) return money_sign(teller, amount);
+  return grouped_digits(teller.language, amount) + " " +
+         teller.title->words.currency_name.in(teller.language);
+}
+
+std::string name_of(const Teller& teller, Seat seat) {
+  if (seat == kPot) return teller.title->words.pot.in(teller.language);
+  if (seat < 0) return std::string(phrases::kTheBank.in(teller.language));
+  const auto index = static_cast<std::size_t>(seat);
+  return index < teller.names.size() ? teller.names[index] : "#" + std::to_string(seat + 1);
+}
+
+const std::string& tile_name(const Teller& teller, int tile) {
+  return teller.title->board.tiles[static_cast<std::size_t>(tile)].name.in(teller.language);
+}
+
+std::string tile_short_name(const Teller& teller, int tile) {
+  const TileSource& source = teller.title->board.tiles[static_cast<std::size_t>(tile)];
+  return source.short_name.empty() ? source.name.in(teller.language) : source.short_name;
+}
+
+std::string buildings(const Teller& teller, int level) {
+  const Words& words = teller.title->words;
+  const Language language = teller.language;
+  if (level == top_level(teller.compiled->ruleset.rules)) {
+    const std::string& hotel = words.hotel.in(language);
+    return language == Language::kEnglish ? with_article(hotel) : hotel;
+  }
+  const std::string& noun = level == 1 ? words.house.in(language) : words.houses.in(language);
+  if (level == 0) return fill(language, phrases::kNoBuildings, {{"houses", noun}});
+  return fill(language, phrases::kSmall, {{"n", std::to_string(level)}, {"houses", noun}});
+}
+
+std::string listed(Language language, std::span<const std::string> items) {
+  std::string text;
+  for (std::size_t at = 0; at < items.size(); ++at) {
+    if (at > 0) text += at + 1 == items.size() ? phrases::kAnd.in(language) : ", ";
+    text += items[at];
+  }
+  return text;
+}
+
+std::string goods(const Teller& teller, DeedSet deeds, Money amount, int cards) {
+  const Language language = teller.language;
+  std::vector<std::string> items;
+  for (const int deed : deeds) {
+    items.push_back(tile_name(teller, teller.compiled->ruleset.board.deeds[deed].tile));
+  }
+  if (amount > 0) items.push_back(money(teller, amount));
+  const std::string& card = teller.title->words.jail_card.in(language);
+  if (cards == 1) {
+    const bool english = language == Language::kEnglish;
+    items.push_back(
+        fill(language, phrases::kOneCard, {{"card", english ? with_article(card) : card}}));
+  } else if (cards > 1) {
+    items.push_back(
+        fill(language, phrases::kCards, {{"n", std::to_string(cards)}, {"card", card}}));
+  }
+  if (items.empty()) return std::string(phrases::kNothing.in(language));
+  return listed(language, items);
+}
+
+}  // namespace parlour::estate
