@@ -5,16 +5,12 @@
 #include <filesystem>
 
 #include "app/commands.hpp"
+#include "app/scenario_files.hpp"
 #include "core/files.hpp"
 #include "table/scenario.hpp"
 
 namespace parlour::app {
 
-namespace {
-
-constexpr std::size_t kMostBytes = std::size_t{1} << 20;
-
-/// The files themselves, and every .scn file below the folders.
 std::vector<std::string> scenario_files(const std::vector<std::string>& paths) {
   std::vector<std::string> files;
   for (const std::string& path : paths) {
@@ -31,19 +27,14 @@ std::vector<std::string> scenario_files(const std::vector<std::string>& paths) {
   return files;
 }
 
-}  // namespace
-
-int run_scenarios(const std::vector<std::string>& paths, bool quiet) {
+int run_scenarios(const std::vector<std::string>& paths) {
   std::size_t passed = 0, failed = 0;
   for (const std::string& file : scenario_files(paths)) {
-    const Result<std::string> text = read_file(file, kMostBytes);
+    const Result<std::string> text = read_file(file, kMostScenarioBytes);
     const std::vector<Problem> failures =
         text ? run_scenario(*text, file) : std::vector<Problem>{text.problem()};
     ++(failures.empty() ? passed : failed);
     for (const Problem& failure : failures) fmt::print("{}\n", failure.text());
-    if (failures.empty() && !quiet && paths.size() == 1 && paths[0] == file) {
-      fmt::print("{}: as it says\n", file);
-    }
   }
   if (passed + failed == 0) {
     fmt::print(stderr, "no scenario found: give .scn files, or folders that hold some\n");

@@ -13,7 +13,8 @@ int list_titles_command(bool json, bool switches);
 int check_title(const std::string& path);
 int import_tiles_command(const std::string& file, const std::string& folder);
 int export_tiles_command(const std::string& title, const std::string& file);
-int run_scenarios(const std::vector<std::string>& paths, bool quiet);
+int run_scenarios(const std::vector<std::string>& paths);
+/// Prints docs/switches.md; fails if a value of a switch has no scenario.
 int switch_table(const std::vector<std::string>& paths);
 
 struct ReplayOptions {
@@ -29,7 +30,6 @@ struct SoakOptions {
   std::uint64_t games = 10'000, seed = 1;
   int threads = 0;
   std::string title;
-  bool json = false;
 };
 int soak(const SoakOptions& options);
 

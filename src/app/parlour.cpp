@@ -1,19 +1,157 @@
 // SPDX-License-Identifier: Apache-2.0
+// The arguments of `parlour`. What the commands do stands in command_*.cpp.
 #include <CLI/CLI.hpp>
+#include <iostream>
 
 #include "app/commands.hpp"
+#include "terminal/terminal.hpp"
+
+namespace {
+
+using namespace parlour::app;
+
+/// Everything that can be said on the command line, and what came of it.
+struct CommandLine {
+  int code = 0;
+  struct {
+    bool json = false, switches = false;
+  } titles;
+  struct {
+    std::string path, file, folder, title, target;
+  } title;
+  struct {
+    parlour::TerminalOptions options;
+    std::string language = "en";
+    std::uint64_t seed = 0;
+    int pace = 400;
+  } play;
+  ReplayOptions replay;
+  struct {
+    std::string file;
+    bool json = false;
+  } verify;
+  std::vector<std::string> scenarios, switch_scenarios;
+  SoakOptions soak;
+  BenchOptions bench;
+};
+
+void add_titles(CLI::App& app, CommandLine& line) {
+  CLI::App* list = app.add_subcommand("titles", "What can be played");
+  list->footer("Example: parlour titles --switches");
+  list->add_flag("--json", line.titles.json, "One JSON document");
+  list->add_flag("--switches", line.titles.switches, "The house rules instead, with their values");
+  list->callback(
+      [&line] { line.code = list_titles_command(line.titles.json, line.titles.switches); });
+
+  CLI::App* title = app.add_subcommand("title", "Check, import or export one title");
+  title->require_subcommand(1);
+  CLI::App* check = title->add_subcommand("check", "Validate a title folder or file");
+  check->footer("Example: parlour title check titles/london");
+  check->add_option("PATH", line.title.path, "A title folder, or one file that holds a whole title")
+      ->required();
+  check->callback([&line] { line.code = check_title(line.title.path); });
+  CLI::App* in = title->add_subcommand("import", "A tiles.txt board as a title folder");
+  in->footer("Example: parlour title import tiles.txt -o my-london");
+  in->add_option("FILE", line.title.file, "The text board")->required();
+  in->add_option("-o,--out", line.title.folder, "The folder to write; it must not hold a title yet")
+      ->required();
+  in->callback([&line] { line.code = import_tiles_command(line.title.file, line.title.folder); });
+  CLI::App* out = title->add_subcommand("export", "A title's board as tiles.txt");
+  out->footer("Example: parlour title export london -o tiles.txt");
+  out->add_option("TITLE", line.title.title, "An id, or a title folder")->required();
+  out->add_option("-o,--out", line.title.target,
+                  "The file to write; it must not exist (default: print it)");
+  out->callback([&line] { line.code = export_tiles_command(line.title.title, line.title.target); });
+}
+
+void add_play(CLI::App& app, CommandLine& line) {
+  CLI::App* play = app.add_subcommand("play", "Play any title in the terminal");
+  play->footer("Example: parlour play metropolis --seats me,random,random");
+  play->add_option("TITLE", line.play.options.title, "An id, a folder or a file (default: ask)");
+  play->add_option("--seats", line.play.options.seats,
+                   "me, other names, or random, with commas between");
+  play->add_option("--rule", line.play.options.rules,
+                   "A house rule, as name=value; may be repeated");
+  CLI::Option* seeded =
+      play->add_option("--seed", line.play.seed, "The same seed throws the same dice");
+  play->add_option("--language", line.play.language, "en or tr")
+      ->check(CLI::IsMember({"en", "tr"}));
+  play->add_option("--pace", line.play.pace, "Milliseconds after each move of a bot")
+      ->check(CLI::Range(0, 10'000));
+  play->add_option("--save", line.play.options.save,
+                   "Keep the game in this new file from the first move on");
+  play->add_option("--load", line.play.options.load, "Go on with a saved game");
+  play->add_flag("--echo", line.play.options.echo, "Repeat what was read, for transcripts");
+  play->callback([seeded, &line] {
+    if (seeded->count() > 0) line.play.options.seed = line.play.seed;
+    line.play.options.language =
+        line.play.language == "tr" ? parlour::Language::kTurkish : parlour::Language::kEnglish;
+    line.play.options.pace = std::chrono::milliseconds(line.play.pace);
+    line.code = play_in_terminal(line.play.options, std::cin, std::cout);
+  });
+}
+
+void add_journals(CLI::App& app, CommandLine& line) {
+  CLI::App* print = app.add_subcommand("replay", "Print a saved game");
+  print->footer("Example: parlour replay game.journal --to 40");
+  print->add_option("FILE", line.replay.file, "The journal")->required();
+  print->add_option("--to", line.replay.to, "Stop after this action")
+      ->check(CLI::NonNegativeNumber);
+  print->add_option("--language", line.replay.language, "en or tr")
+      ->check(CLI::IsMember({"en", "tr"}));
+  print->add_flag("--json", line.replay.json, "The position, as one JSON document");
+  print->callback([&line] { line.code = replay(line.replay); });
+
+  CLI::App* check = app.add_subcommand("verify", "Check a saved game: its lines, positions, dice");
+  check->footer("Example: parlour verify game.journal");
+  check->add_option("FILE", line.verify.file, "The journal")->required();
+  check->add_flag("--json", line.verify.json, "One JSON document");
+  check->callback([&line] { line.code = verify(line.verify.file, line.verify.json); });
+}
+
+void add_tests(CLI::App& app, CommandLine& line) {
+  CLI::App* scenario = app.add_subcommand("scenario", "Play scenario files; say what failed");
+  scenario->footer("Example: parlour scenario tests/scenarios/estate/jail-pay/yes.scn");
+  scenario->add_option("FILES", line.scenarios, "Files, or folders with .scn files")->required();
+  scenario->callback([&line] { line.code = run_scenarios(line.scenarios); });
+
+  CLI::App* table = app.add_subcommand("switch-table", "The table of docs/switches.md");
+  table->footer("Example: parlour switch-table tests/scenarios > docs/switches.md");
+  table->add_option("FILES", line.switch_scenarios, "Scenario files or folders")->required();
+  table->callback([&line] { line.code = switch_table(line.switch_scenarios); });
+
+  CLI::App* soaking =
+      app.add_subcommand("soak", "Random games with random switches and every invariant checked");
+  soaking->footer("Example: parlour soak --games 1000000 --seed 7");
+  soaking->add_option("--games", line.soak.games, "How many")->check(CLI::PositiveNumber);
+  soaking->add_option("--seed", line.soak.seed, "The same seed plays the same games");
+  soaking->add_option("--threads", line.soak.threads, "0: all cores")->check(CLI::Range(0, 1024));
+  soaking->add_option("--title", line.soak.title, "Only this title");
+  soaking->callback([&line] { line.code = soak(line.soak); });
+
+  CLI::App* measure = app.add_subcommand("bench", "How fast this machine plays");
+  measure->footer("Example: parlour bench --filter classic --json");
+  measure->add_flag("--json", line.bench.json, "One JSON document");
+  measure->add_option("--filter", line.bench.filter, "Only what fits this regular expression");
+  measure->add_option("--seconds", line.bench.seconds, "Processor time for each")
+      ->check(CLI::Range(0.01, 600.0));
+  measure->callback([&line] { line.code = bench(line.bench); });
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
-  using namespace parlour::app;
   CLI::App app{"Parlour: a house of board games"};
   app.require_subcommand(1);
-  int code = 0;
-  std::vector<std::string> paths;
-  bool quiet = false;
-  CLI::App* scenario = app.add_subcommand("scenario", "play scenario files and say what failed");
-  scenario->add_option("files", paths, "files or folders")->required();
-  scenario->add_flag("--quiet", quiet);
-  scenario->callback([&] { code = run_scenarios(paths, quiet); });
-  CLI11_PARSE(app, argc, argv);
-  return code;
+  CommandLine line;
+  add_titles(app, line);
+  add_play(app, line);
+  add_journals(app, line);
+  add_tests(app, line);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? 0 : 2;
+  }
+  return line.code;
 }

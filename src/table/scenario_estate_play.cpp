@@ -153,6 +153,12 @@ Outcome Scenario::queue_top(Words words) {
 Result<Action> Scenario::drawn_card() {
   const int deck = match_.state().card.deck;
   std::deque<std::int8_t>& queue = tops_[deck];
+  if (queue.empty() && !draws_.empty()) {  // a table that is played as a deck
+    const Outcome top = queue_top(std::array<std::string, 3>{
+        "top", deck_id(names_.title->board, *names_.compiled, deck), draws_.front()});
+    if (!top) return top.problem();
+    draws_.pop_front();
+  }
   if (queue.empty()) return match_.chance_answer(seed_);
   const std::int8_t card = queue.front();
   queue.pop_front();

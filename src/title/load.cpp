@@ -29,9 +29,12 @@ struct Part {
   const char* file;
   const char* pointer;
 };
-constexpr Part kJsonParts[] = {
-    {"title.json", "/title"}, {"board.json", "/board"}, {"map.json", "/map"}, {"decks.json", "/decks"}};
-constexpr Part kTextParts[] = {{"rules.en.md", "/how_to_play/en"}, {"rules.tr.md", "/how_to_play/tr"}};
+constexpr Part kJsonParts[] = {{"title.json", "/title"},
+                               {"board.json", "/board"},
+                               {"map.json", "/map"},
+                               {"decks.json", "/decks"}};
+constexpr Part kTextParts[] = {{"rules.en.md", "/how_to_play/en"},
+                               {"rules.tr.md", "/how_to_play/tr"}};
 
 /// Control characters have no business in a title: they end up on terminals and in logs.
 std::optional<Problem> find_control_characters(const bj::value& value, const std::string& place) {
@@ -64,8 +67,8 @@ Outcome fill_in_estate(const bj::value& document, Title& title) {
   if (compiled) return Done{};
   Problem problem = compiled.problem();
   if (!problem.place.starts_with('/'))  // a switch
-    problem.place = problem.place.empty() ? "/title/rules"
-                                          : json::child("/title/rules", problem.place);
+    problem.place =
+        problem.place.empty() ? "/title/rules" : json::child("/title/rules", problem.place);
   return problem;
 }
 
@@ -168,9 +171,9 @@ Result<Title> load_folder(const fs::path& folder) {
   std::error_code ignored;
   const std::string name = fs::weakly_canonical(folder, ignored).filename().string();
   if (!name.empty() && title->id != name)
-    return Problem{(folder / "title.json").string(), "/id",
-                   "expected " + in_quotes(name) + ", the name of the folder, found " +
-                       in_quotes(title->id)};
+    return Problem{
+        (folder / "title.json").string(), "/id",
+        "expected " + in_quotes(name) + ", the name of the folder, found " + in_quotes(title->id)};
   return title;
 }
 

@@ -45,8 +45,7 @@ Theme read_theme(const bj::value& file) {
       theme.deck_colours.emplace_back(json::view(pair.key()), string(pair.value()));
   // Sorted, so that the order of keys in a file makes no difference to the title.
   std::sort(theme.deck_colours.begin(), theme.deck_colours.end());
-  for (const bj::value& token : file.at("tokens").as_array())
-    theme.tokens.push_back(string(token));
+  for (const bj::value& token : file.at("tokens").as_array()) theme.tokens.push_back(string(token));
   return theme;
 }
 
@@ -57,7 +56,8 @@ std::string switch_text(const bj::value& value) {
 
 /// A Problem of the switches names one of them; here it gets its place in the document.
 Problem in_rules(Problem problem) {
-  problem.place = problem.place.empty() ? "/title/rules" : json::child("/title/rules", problem.place);
+  problem.place =
+      problem.place.empty() ? "/title/rules" : json::child("/title/rules", problem.place);
   return problem;
 }
 

@@ -18,12 +18,45 @@ namespace bj = boost::json;
 namespace fs = std::filesystem;
 
 /// The order in which a person would write the keys. Title::source has them by the alphabet.
-constexpr std::string_view kKeyOrder[] = {
-    "format", "id",      "family", "kind",     "currency", "name",  "label",   "about",
-    "words",  "theme",   "start_cash_choices", "rules",    "groups", "tiles",  "tables",
-    "decks",  "short",   "icon",   "group",    "deck",     "table", "to",      "price",
-    "build",  "mortgage", "amount", "choice",  "rents",    "factors", "colour", "weight",
-    "text",   "picture", "entries", "cards",   "effects",  "keep",  "symbol",  "before"};
+constexpr std::string_view kKeyOrder[] = {"format",
+                                          "id",
+                                          "family",
+                                          "kind",
+                                          "currency",
+                                          "name",
+                                          "label",
+                                          "about",
+                                          "words",
+                                          "theme",
+                                          "start_cash_choices",
+                                          "rules",
+                                          "groups",
+                                          "tiles",
+                                          "tables",
+                                          "decks",
+                                          "short",
+                                          "icon",
+                                          "group",
+                                          "deck",
+                                          "table",
+                                          "to",
+                                          "price",
+                                          "build",
+                                          "mortgage",
+                                          "amount",
+                                          "choice",
+                                          "rents",
+                                          "factors",
+                                          "colour",
+                                          "weight",
+                                          "text",
+                                          "picture",
+                                          "entries",
+                                          "cards",
+                                          "effects",
+                                          "keep",
+                                          "symbol",
+                                          "before"};
 
 std::ptrdiff_t rank(std::string_view key) {
   return std::find(std::begin(kKeyOrder), std::end(kKeyOrder), key) - std::begin(kKeyOrder);
@@ -39,8 +72,9 @@ bj::value in_human_order(const bj::value& value) {
   if (object == nullptr) return value;
   std::vector<const bj::key_value_pair*> pairs;
   for (const bj::key_value_pair& pair : *object) pairs.push_back(&pair);
-  std::stable_sort(pairs.begin(), pairs.end(), [](const auto* a, const auto* b) {
-    return rank(json::view(a->key())) < rank(json::view(b->key()));
+  std::sort(pairs.begin(), pairs.end(), [](const auto* a, const auto* b) {
+    const std::string_view one = json::view(a->key()), other = json::view(b->key());
+    return std::pair(rank(one), one) < std::pair(rank(other), other);
   });
   bj::object out;
   for (const bj::key_value_pair* pair : pairs) out[pair->key()] = in_human_order(pair->value());
@@ -79,8 +113,7 @@ Outcome save(const Title& title, const fs::path& folder) {
     if (fs::exists(folder / name, error))
       return Problem{(folder / name).string(), "", "exists already, and is left as it is"};
   fs::create_directories(folder, error);
-  if (error)
-    return Problem{folder.string(), "", "the folder cannot be made: " + error.message()};
+  if (error) return Problem{folder.string(), "", "the folder cannot be made: " + error.message()};
   for (const auto& [name, bytes] : files)
     if (Outcome outcome = write_file(folder / name, bytes); !outcome) return outcome;
   return Done{};

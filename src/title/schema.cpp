@@ -123,7 +123,8 @@ Verdict check_array(const Node& node, const bj::array& list, const std::string& 
   }
   if (const bj::value* unique = node.find("uniqueItems"); unique && unique->as_bool())
     for (std::size_t i = 0; i < list.size(); ++i)
-      if (std::find(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(i), list[i]) != list.begin() + static_cast<std::ptrdiff_t>(i))
+      if (std::find(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(i), list[i]) !=
+          list.begin() + static_cast<std::ptrdiff_t>(i))
         return Problem{"", json::child(place, i), found(list[i]) + " stands in this list twice"};
   return {};
 }
@@ -140,9 +141,10 @@ Verdict check_object(const Node& node, const bj::object& object, const std::stri
     if (others && others->is_object()) {
       if (Verdict problem = check(node.inner(*others), pair.value(), where)) return problem;
     } else if (others && !others->as_bool()) {
+      const std::vector<std::string_view> missing = schema_words::keys_of(properties, object);
       return Problem{"", where,
-                     "unknown key; " + advice(json::view(pair.key()),
-                                              schema_words::keys_of(properties, object))};
+                     missing.empty() ? "unknown key"
+                                     : "unknown key; " + advice(json::view(pair.key()), missing)};
     }
   }
   if (const bj::value* required = node.find("required"))
@@ -186,7 +188,8 @@ Verdict check_by_constant(const std::vector<Node>& branches, std::string_view ke
   if (value == nullptr)
     return Problem{"", place, "needs " + in_quotes(key) + ": one of " + quoted_list(words)};
   const std::string_view wrong = value->is_string() ? text_of(*value) : std::string_view();
-  return Problem{"", json::child(place, key), found(*value) + " is unknown; " + advice(wrong, words)};
+  return Problem{"", json::child(place, key),
+                 found(*value) + " is unknown; " + advice(wrong, words)};
 }
 
 /// Branches that differ by the first key they require: an effect is named by its key.

@@ -45,8 +45,20 @@ struct EffectSource {
 };
 
 enum class TileWord : std::uint8_t {
-  kGo, kStreet, kTransit, kUtility, kCards, kTax, kFee, kJail, kGoToJail, kFreeParking, kTeleport,
-  kChanceMove, kChanceMoney, kNothing
+  kGo,
+  kStreet,
+  kTransit,
+  kUtility,
+  kCards,
+  kTax,
+  kFee,
+  kJail,
+  kGoToJail,
+  kFreeParking,
+  kTeleport,
+  kChanceMove,
+  kChanceMoney,
+  kNothing
 };
 
 struct TileSource {

@@ -1,21 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 // The rules as a WebAssembly module would use them. ./test compiles this without exceptions.
+#include "rules/conquest/conquest.hpp"
 #include "rules/estate/estate.hpp"
 
-namespace parlour::estate {
+namespace parlour {
 
 struct Quiet {
   PARLOUR_FN void operator()(const auto&) const {}
 };
 
-State start(const Ruleset& game, int seats);
-State start(const Ruleset& game, int seats) {
-  return new_game(game, seats, SeatSet::first(seats), Quiet{});
+estate::State start(const estate::Ruleset& game, int seats) {
+  return estate::new_game(game, seats, SeatSet::first(seats), Quiet{});
 }
 
-Verdict play_one(const Ruleset& game, State& state, Seat by, const Action& action);
-Verdict play_one(const Ruleset& game, State& state, Seat by, const Action& action) {
-  return apply(game, state, by, action, Quiet{});
+estate::Verdict play(const estate::Ruleset& game, estate::State& state, Seat by,
+                     const estate::Action& action) {
+  return estate::apply(game, state, by, action, Quiet{});
 }
 
-}  // namespace parlour::estate
+conquest::State start(const conquest::Ruleset& game, int seats) {
+  return conquest::new_game(game, seats, conquest::no_targets(), Quiet{});
+}
+
+conquest::Verdict play(const conquest::Ruleset& game, conquest::State& state, Seat by,
+                       const conquest::Action& action) {
+  return conquest::apply(game, state, by, action, Quiet{});
+}
+
+}  // namespace parlour

@@ -17,6 +17,13 @@ fs::path data() { return fs::path(__FILE__).parent_path() / "data"; }
 
 fs::path titles() { return fs::path(__FILE__).parent_path() / "../../titles"; }
 
+std::vector<fs::path> estate_folders() {
+  std::vector<fs::path> folders;
+  for (const std::string& id : list_titles(titles()))
+    if (fs::exists(titles() / id / "board.json")) folders.push_back(titles() / id);
+  return folders;
+}
+
 Title small_title() {
   static const Result<Title> kTitle = load_title(data() / "small");
   if (!kTitle) FAIL(kTitle.problem().text());

@@ -15,6 +15,9 @@ namespace parlour::fixtures {
 /// The shipped titles.
 std::filesystem::path titles();
 
+/// The folders of the shipped titles of the estate family.
+std::vector<std::filesystem::path> estate_folders();
+
 /// tests/title/data
 std::filesystem::path data();
 

@@ -61,7 +61,8 @@ TEST_CASE("pretty JSON breaks only what is too long for a line, and reads back t
   for (int i = 0; i < 12; ++i) words.emplace_back("a rather long word");
   const boost::json::value value{{"short", {1, 2, 3}}, {"long", words}};
   const std::string text = json::pretty(value);
-  CHECK(text.starts_with("{\n  \"short\": [1, 2, 3],\n  \"long\": [\n    \"a rather long word\",\n"));
+  CHECK(
+      text.starts_with("{\n  \"short\": [1, 2, 3],\n  \"long\": [\n    \"a rather long word\",\n"));
   CHECK(*json::parse(text) == value);
 }
 

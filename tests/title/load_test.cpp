@@ -138,7 +138,8 @@ TEST_CASE("a title's folder has the name of its id") {
   const fs::path folder = copy_small(scratch);
   fs::rename(folder, scratch.path() / "large");
   CHECK(refusal(load_title(scratch.path() / "large"))
-            .ends_with("title.json: /id: expected \"large\", the name of the folder, found \"small\""));
+            .ends_with(
+                "title.json: /id: expected \"large\", the name of the folder, found \"small\""));
 }
 
 TEST_CASE("a rule text that is not UTF-8 or has control characters is refused") {

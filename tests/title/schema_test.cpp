@@ -79,8 +79,7 @@ TEST_CASE("of several branches the one that was meant is complained about") {
        "required": ["kind", "amount"], "additionalProperties": false}]})";
   CHECK(verdict(kinds, R"({"kind": "tax", "amount": 2})") == "ok");
   CHECK(verdict(kinds, R"({"kind": "tax"})") == "needs \"amount\": a whole number");
-  CHECK(verdict(kinds, R"({"kind": "tux"})") ==
-        "/kind: \"tux\" is unknown; did you mean \"tax\"?");
+  CHECK(verdict(kinds, R"({"kind": "tux"})") == "/kind: \"tux\" is unknown; did you mean \"tax\"?");
   CHECK(verdict(kinds, R"({"kind": 7})") == "/kind: 7 is unknown; expected one of \"go\", \"tax\"");
   CHECK(verdict(kinds, R"({"amount": 2})") == "needs \"kind\": one of \"go\", \"tax\"");
   const char* keys = R"({"description": "an effect", "oneOf": [
@@ -91,18 +90,35 @@ TEST_CASE("of several branches the one that was meant is complained about") {
   CHECK(verdict(keys, R"({"jail": true})") == "ok");
   CHECK(verdict(keys, R"({"money": "x"})") == "/money: expected a whole number, found \"x\"");
   CHECK(verdict(keys, R"({"mony": 1})") == "/mony: unknown key; did you mean \"money\"?");
-  CHECK(verdict(keys, R"({"money": 1, "jail": true})") ==
-        "/jail: unknown key; nothing is expected here");
+  CHECK(verdict(keys, R"({"money": 1, "jail": true})") == "/jail: unknown key");
   CHECK(verdict(keys, "{}") == "expected an effect");
   CHECK(verdict(keys, "3") == "expected an effect, found 3");
 }
 
 TEST_CASE("the built-in schemas use only what the validator knows") {
-  static const std::set<std::string_view> kKnown = {
-      "$schema",    "$id",       "$ref",     "$defs",    "title",       "description",
-      "type",       "enum",      "const",    "minimum",  "maximum",     "minLength",
-      "maxLength",  "pattern",   "items",    "minItems", "maxItems",    "uniqueItems",
-      "properties", "required",  "oneOf",    "anyOf",    "additionalProperties"};
+  static const std::set<std::string_view> kKnown = {"$schema",
+                                                    "$id",
+                                                    "$ref",
+                                                    "$defs",
+                                                    "title",
+                                                    "description",
+                                                    "type",
+                                                    "enum",
+                                                    "const",
+                                                    "minimum",
+                                                    "maximum",
+                                                    "minLength",
+                                                    "maxLength",
+                                                    "pattern",
+                                                    "items",
+                                                    "minItems",
+                                                    "maxItems",
+                                                    "uniqueItems",
+                                                    "properties",
+                                                    "required",
+                                                    "oneOf",
+                                                    "anyOf",
+                                                    "additionalProperties"};
   const std::function<void(const bj::value&)> walk = [&](const bj::value& schema) {
     if (!schema.is_object()) return;
     for (const auto& [key, value] : schema.get_object()) {
@@ -117,7 +133,7 @@ TEST_CASE("the built-in schemas use only what the validator knows") {
       const std::string_view target = json::view(value.as_string());
       if (target.starts_with('#')) continue;
       const std::string_view id = target.substr(8, target.find('#') - 8);
-      CAPTURE(id);
+      CAPTURE(std::string(id));
       CHECK(find_schema(id) != nullptr);
     }
   };

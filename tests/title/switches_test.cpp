@@ -9,8 +9,8 @@
 #include <set>
 
 #include "core/json.hpp"
-#include "title/schema.hpp"
 #include "tests/title/fixtures.hpp"
+#include "title/schema.hpp"
 
 using namespace parlour;
 using namespace parlour::estate;
@@ -19,7 +19,7 @@ namespace bj = boost::json;
 TEST_CASE("every switch can be set to every value it names, and says that value again") {
   for (const Switch& one : switches())
     for (const std::string& value : sample_values(one)) {
-      CAPTURE(one.name);
+      CAPTURE(std::string(one.name));
       CAPTURE(value);
       Rules rules;
       REQUIRE(set(rules, one.name, value));
@@ -36,8 +36,8 @@ TEST_CASE("a switch touches nothing but itself") {
       Rules rules;
       REQUIRE(set(rules, one.name, value));
       for (const Switch& other : switches()) {
-        CAPTURE(one.name);
-        CAPTURE(other.name);
+        CAPTURE(std::string(one.name));
+        CAPTURE(std::string(other.name));
         if (other.name != one.name) CHECK(get(rules, other) == get(Rules{}, other));
       }
     }
@@ -45,7 +45,7 @@ TEST_CASE("a switch touches nothing but itself") {
 
 TEST_CASE("the default of every switch is a value it allows") {
   for (const Switch& one : switches()) {
-    CAPTURE(one.name);
+    CAPTURE(std::string(one.name));
     Rules rules;
     CHECK(set(rules, one.name, get(Rules{}, one)));
     CHECK(rules == Rules{});
@@ -55,7 +55,7 @@ TEST_CASE("the default of every switch is a value it allows") {
 TEST_CASE("switches are named once and described in both languages, in one sentence") {
   std::set<std::string_view> names;
   for (const Switch& one : switches()) {
-    CAPTURE(one.name);
+    CAPTURE(std::string(one.name));
     CHECK(names.insert(one.name).second);
     CHECK(find_switch(one.name) == &one);
     CHECK(one.en.ends_with('.'));
@@ -138,7 +138,9 @@ bj::value schema_of(const Switch& one) {
         schema["anyOf"] = {number, {{"enum", words}}};
       break;
     case SwitchKind::kAmount:
-      schema["anyOf"] = {number, {{"type", "string"}, {"pattern", "^[0-9]{1,3}%$"}}};
+      schema["anyOf"] = {
+          number,
+          {{"type", "string"}, {"description", allowed_values(one)}, {"pattern", "^[0-9]{1,3}%$"}}};
       break;
     case SwitchKind::kLevels:
       for (const std::string& value : sample_values(one)) words.emplace_back(value);
@@ -163,7 +165,8 @@ bj::value switches_schema() {
 
 TEST_CASE("the schema of the switches says what the table says") {
   const bj::value wanted = switches_schema();
-  // After a change of the table: PARLOUR_REWRITE=1 build/release/bin/parlour_tests -tc="the schema*"
+  // After a change of the table: PARLOUR_REWRITE=1 build/release/bin/parlour_tests -tc="the
+  // schema*"
   if (std::getenv("PARLOUR_REWRITE") != nullptr)
     std::ofstream(fixtures::titles() / "schema/switches.schema.json") << json::pretty(wanted);
   else

@@ -73,7 +73,7 @@ struct Battle {
   std::int8_t extra = 0;             ///< defenders of the airport still standing; they fall first
   std::int8_t dice = 0;              ///< the attacker's, of this round or the last
   stdx::array<Hand, 2> hands{};      ///< secret until both are thrown; by Side
-  SideSet thrown;                    ///< which sides have thrown
+  SideSet thrown{};                  ///< which sides have thrown
   Fight fight = Fight::kNone;
   bool late = false;  ///< the time is up: chance throws the missing hands
   std::uint8_t padding = 0;

@@ -45,7 +45,14 @@ PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, TimeUp, auto
     return Refusal::kNotNow;
   }
   if (state.asked < 0) return play(game, state, kClock, CloseAuction{}, emit);
-  return apply(game, state, state.asked, safe_action(game, state), emit);
+  const Seat seat = state.asked;
+  const bool owes = state.prompt == Prompt::kDebt;
+  Verdict verdict = apply(game, state, seat, safe_action(game, state), emit);
+  // A debt is not left half raised.
+  while (owes && !verdict && state.prompt == Prompt::kDebt && state.asked == seat) {
+    verdict = apply(game, state, seat, safe_action(game, state), emit);
+  }
+  return verdict;
 }
 
 }  // namespace parlour::estate

@@ -92,12 +92,21 @@ PARLOUR_FN void resolve_jail_throw(const Ruleset& game, State& state, auto& emit
     state.stage = Stage::kResolved;
     return;
   }
-  state.stage = Stage::kMoving;
-  const bool chooses =
-      game.rules.jail.third == JailThird::kPayOrCard && !can_use_card(game, state, seat);
-  if (chooses) return;  // proceed() asks, because the seat is still in jail
+  state.stage = Stage::kMoving;  // before_leaving_jail() sees to the fine
+}
+
+/// The third throw has failed. True: the seat is asked whether to pay or use a card; without a card
+/// (it may have been traded away meanwhile) it pays, or owes, at once.
+PARLOUR_FN bool before_leaving_jail(const Ruleset& game, State& state, Seat seat, auto& emit) {
+  const bool chooses = game.rules.jail.third == JailThird::kPayOrCard &&
+                       !can_use_card(game, state, seat);
+  if (chooses) {
+    ask(state, Prompt::kJailChoice, seat);
+    return true;
+  }
   charge(game, state, seat, kBank, game.rules.jail.fine, Why::kFine, emit);
   leave_jail(state, seat, Freed::kPaid, emit);
+  return false;
 }
 
 }  // namespace parlour::estate

@@ -19,6 +19,13 @@ PARLOUR_FN void charge_rent(const Ruleset& game, State& state, int deed, auto& e
   charge(game, state, state.current(), owner_of(state, deed), rent, Why::kRent, emit);
 }
 
+/// May a visitor ask for this mortgaged deed? It follows the rules of a trade.
+PARLOUR_FN bool may_ask_for(const Ruleset& game, const State& state, Seat seat, int deed) {
+  if (!game.rules.mortgaged_offer || state.cash[seat] < game.board.deeds[deed].price) return false;
+  return game.rules.trade_improved == TradeImproved::kAutoSell ||
+         (group_of(game.board, deed) & state.levels.built()).empty();
+}
+
 PARLOUR_FN void land_on_deed(const Ruleset& game, State& state, int deed, auto& emit) {
   const Seat seat = state.current();
   const Seat owner = owner_of(state, deed);
@@ -34,8 +41,7 @@ PARLOUR_FN void land_on_deed(const Ruleset& game, State& state, int deed, auto& 
     return;
   }
   if (state.mortgaged.has(deed)) {
-    const bool may_ask = game.rules.mortgaged_offer && state.cash[seat] >= data.price;
-    if (may_ask) ask(state, Prompt::kMortgagedOffer, seat);
+    if (may_ask_for(game, state, seat, deed)) ask(state, Prompt::kMortgagedOffer, seat);
     return;
   }
   // By a card the throw is always fresh; by the dice only where the switch says so.
@@ -150,6 +156,7 @@ PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, Accept, auto
     const int deed = deed_at_hand(game, state);
     const DeedData& data = game.board.deeds[deed];
     const Seat visitor = state.current();
+    sell_groups(game, state, by, DeedSet::one(deed), emit);
     hand_over(game, state, by, visitor, DeedSet::one(deed), 0, emit);
     pay(game, state, visitor, by, data.price, Why::kMortgagedSale, emit);
     proceed(game, state, emit);

@@ -6,7 +6,7 @@
 
 namespace parlour::estate {
 
-/// No balance grows past this, so that no sum can overflow; the bank stops paying there.
+/// No balance grows past this, so that no sum can overflow; what is too much is not paid.
 inline constexpr Money kMostMoney = 2'000'000'000;
 
 /// `percent` of a non-negative amount, half up.
@@ -55,7 +55,8 @@ PARLOUR_FN void pay(const Ruleset& game, State& state, Seat from, Seat to, Money
                     auto& emit) {
   if (amount <= 0) return;
   if (to == kBank && goes_to_pot(game.rules.pot, why)) to = kPot;
-  if (to >= 0 && amount > kMostMoney - state.cash[to]) amount = kMostMoney - state.cash[to];
+  const Money room = kMostMoney - (to >= 0 ? state.cash[to] : to == kPot ? state.pot : 0);
+  if (amount > room) amount = room;
   if (from >= 0) state.cash[from] -= amount;
   if (from == kPot) state.pot -= amount;
   if (to >= 0) state.cash[to] += amount;

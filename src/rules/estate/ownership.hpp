@@ -26,10 +26,8 @@ PARLOUR_FN DeedSet group_of(const Board& board, int deed) {
 /// The streets of every group that the seat owns in full.
 PARLOUR_FN DeedSet complete_groups(const Board& board, DeedSet owned) {
   DeedSet complete;
-  for (DeedSet rest = owned & board.streets; !rest.empty();) {
-    const DeedSet group = group_of(board, rest.lowest());
-    if (owned.contains(group)) complete |= group;
-    rest -= group;
+  for (int group = 0; group < board.colour_count; ++group) {
+    if (owned.contains(board.groups[group])) complete |= board.groups[group];
   }
   return complete;
 }
@@ -48,17 +46,12 @@ PARLOUR_FN Money building_refund(const Ruleset& game, int deed) {
   return percent_of(game.board.deeds[deed].build_cost, game.rules.building_refund);
 }
 
-PARLOUR_FN int small_buildings(const Ruleset& game, const State& state, DeedSet deeds) {
-  int count = 0;
-  for (const int deed : deeds& state.levels.built()) {
-    const int level = state.levels.of(deed);
-    if (level <= game.rules.small_levels) count += level;
-  }
-  return count;
-}
-
 PARLOUR_FN int large_buildings(const Ruleset& game, const State& state, DeedSet deeds) {
   return (deeds & state.levels.at(top_level(game.rules))).size();
+}
+
+PARLOUR_FN int small_buildings(const Ruleset& game, const State& state, DeedSet deeds) {
+  return state.levels.sum(deeds) - top_level(game.rules) * large_buildings(game, state, deeds);
 }
 
 /// Cash, what the bank would pay for all buildings, and what all free deeds would be mortgaged for.

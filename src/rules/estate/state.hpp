@@ -88,6 +88,11 @@ struct Levels {
       }
     }
   }
+  /// The buildings on all these deeds together.
+  PARLOUR_FN int sum(DeedSet deeds) const {
+    return (plane[0] & deeds).size() + 2 * (plane[1] & deeds).size() +
+           4 * (plane[2] & deeds).size();
+  }
   PARLOUR_FN DeedSet built() const { return plane[0] | plane[1] | plane[2]; }
   /// The deeds with exactly this many buildings.
   PARLOUR_FN DeedSet at(int level) const {

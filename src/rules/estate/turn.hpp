@@ -41,10 +41,7 @@ PARLOUR_FN bool step_turn(const Ruleset& game, State& state, auto& emit) {
       ask_before_roll(game, state, emit);
       return true;
     case Stage::kMoving:
-      if (state.in_jail(seat)) {  // the third throw failed: pay or use a card before moving
-        ask(state, Prompt::kJailChoice, seat);
-        return true;
-      }
+      if (state.in_jail(seat)) return before_leaving_jail(game, state, seat, emit);
       go_by(game, state, seat, state.dice[0] + state.dice[1], Moving::kDice, emit);
       return false;
     case Stage::kLanded:

@@ -17,20 +17,15 @@ std::string territory_place(std::size_t index, std::string_view key) {
   return json::child(json::child("/map/territories", index), key);
 }
 
-/// Ids and names tell things apart in files, logs and commands.
+/// Names tell things apart in logs and commands.
 template <class Item>
-Outcome check_unique(const std::vector<Item>& items, std::string_view list, const char* what) {
-  std::set<std::string_view> ids, en, tr;
+Outcome check_names(const std::vector<Item>& items, std::string_view list, const char* what) {
+  std::set<std::string_view> en, tr;
   for (std::size_t i = 0; i < items.size(); ++i) {
-    const std::string place = json::child(list, i);
-    if (!ids.insert(items[i].id).second)
-      return Problem{"", json::child(place, "id"),
-                     std::string("another ") + what + " has the id " + quoted(items[i].id) +
-                         " already"};
     const bool new_en = en.insert(items[i].name.en).second;
     const bool new_tr = tr.insert(items[i].name.tr).second;
     if (!new_en || !new_tr)
-      return Problem{"", json::child(place, "name"),
+      return Problem{"", json::child(json::child(list, i), "name"),
                      std::string("another ") + what + " is called " +
                          quoted(new_en ? items[i].name.tr : items[i].name.en) + " already"};
   }
@@ -113,9 +108,9 @@ Outcome check_start_troops(const MapSource& map) {
 }  // namespace
 
 Outcome check_map(const MapSource& map) {
-  if (Outcome outcome = check_unique(map.continents, "/map/continents", "continent"); !outcome)
+  if (Outcome outcome = check_names(map.continents, "/map/continents", "continent"); !outcome)
     return outcome;
-  if (Outcome outcome = check_unique(map.territories, "/map/territories", "territory"); !outcome)
+  if (Outcome outcome = check_names(map.territories, "/map/territories", "territory"); !outcome)
     return outcome;
   for (const bool by_sea : {false, true})
     if (Outcome outcome = check_borders(map, by_sea); !outcome) return outcome;

@@ -31,6 +31,18 @@ std::vector<std::string_view> ids_of(const bj::value& list) {
   return ids;
 }
 
+/// Before anything refers to them: a doubled id would make its references look wrong.
+Outcome check_ids(const std::vector<std::string_view>& ids, std::string_view list,
+                  const char* what) {
+  std::set<std::string_view> seen;
+  for (std::size_t i = 0; i < ids.size(); ++i)
+    if (!seen.insert(ids[i]).second)
+      return Problem{"", json::child(json::child(list, i), "id"),
+                     std::string("another ") + what + " has the id \"" + std::string(ids[i]) +
+                         "\" already"};
+  return Done{};
+}
+
 /// Where `id` stands in `ids`; a Problem if it is not there.
 Result<int> place_of(const bj::value& id, const std::vector<std::string_view>& ids,
                      const std::string& place, const std::string& what) {
@@ -87,6 +99,10 @@ Result<MapSource> read_checked(const bj::value& file) {
                               troops(one.at("bonus"))});
   const std::vector<std::string_view> ids = ids_of(file.at("territories"));
   const std::vector<std::string_view> continent_ids = ids_of(file.at("continents"));
+  if (Outcome outcome = check_ids(continent_ids, "/map/continents", "continent"); !outcome)
+    return outcome.problem();
+  if (Outcome outcome = check_ids(ids, "/map/territories", "territory"); !outcome)
+    return outcome.problem();
   for (const bj::value& one : file.at("territories").as_array()) {
     Result<TerritorySource> territory =
         read_territory(one, json::child("/map/territories", map.territories.size()), ids,

@@ -9,23 +9,33 @@
 namespace parlour::estate {
 
 inline constexpr int kTiles = 40;
-inline constexpr int kMaxDeeds = 32;     ///< a set of deeds is one 32-bit word
-inline constexpr int kMaxLevels = 6;     ///< five small buildings and a large one
-inline constexpr int kMaxGroups = 16;    ///< 14 colours, all transit, all utilities
+inline constexpr int kMaxDeeds = 32;   ///< a set of deeds is one 32-bit word
+inline constexpr int kMaxLevels = 6;   ///< five small buildings and a large one
+inline constexpr int kMaxGroups = 16;  ///< 14 colours, all transit, all utilities
 inline constexpr int kMaxDecks = 2;
-inline constexpr int kMaxCards = 25;     ///< five bits a card, packed into 128
+inline constexpr int kMaxCards = 25;  ///< five bits a card, packed into 128
 inline constexpr int kMaxTables = 2;
 inline constexpr int kMaxEntries = 16;
 inline constexpr int kMaxEffects = 256;
-inline constexpr int kMaxKept = 8;       ///< get-out cards, one bit each
-inline constexpr int kMaxOwned = 8;      ///< transit or utility deeds that count together
+inline constexpr int kMaxKept = 8;   ///< get-out cards, one bit each
+inline constexpr int kMaxOwned = 8;  ///< transit or utility deeds that count together
 
 using DeedSet = Bits<std::uint32_t>;
 using CardSet = Bits<std::uint32_t>;
 using KeptSet = Bits<std::uint8_t>;
 
 enum class TileKind : std::uint8_t {
-  kGo, kDeed, kCards, kTax, kFee, kJail, kGoToJail, kFreeParking, kTeleport, kTable, kNothing
+  kGo,
+  kDeed,
+  kCards,
+  kTax,
+  kFee,
+  kJail,
+  kGoToJail,
+  kFreeParking,
+  kTeleport,
+  kTable,
+  kNothing
 };
 enum class DeedKind : std::uint8_t { kStreet, kTransit, kUtility };
 
@@ -59,7 +69,7 @@ enum class Op : std::uint8_t {
   kNearest,      ///< next deed of kind a; rent times b (utilities: b times a fresh throw)
   kJail,
   kJailFree,
-  kDraw,         ///< from deck a
+  kDraw,  ///< from deck a
   kEndTurn
 };
 
@@ -87,21 +97,23 @@ struct TableData {
 };
 
 /// Where a used get-out card goes back to; deck −1: a cup, which simply vanishes. Where cups are in
-/// use (`jail_cards` cups, or a table that gives them) there are as many cup bits as may be in play.
+/// use (`jail_cards` cups, or a table that gives them) there are as many cup bits as may be in
+/// play.
 struct KeptData {
   std::int8_t deck = -1, card = 0;
 };
 
 struct Board {
   stdx::array<TileData, kTiles> tiles{};
-  stdx::array<DeedData, kMaxDeeds> deeds{};  ///< in board order
+  stdx::array<DeedData, kMaxDeeds> deeds{};   ///< in board order
   stdx::array<DeedSet, kMaxGroups> groups{};  ///< the title's colours, then transit, utilities
   DeedSet all_deeds, streets, transit, utilities;
   stdx::array<DeckData, kMaxDecks> decks{};
   stdx::array<TableData, kMaxTables> tables{};
   stdx::array<Effect, kMaxEffects> effects{};
   stdx::array<KeptData, kMaxKept> kept{};
-  KeptSet cups;  ///< the bits of KeptSet that are cups, not cards of a deck
+  KeptSet cups;                  ///< the bits of KeptSet that are cups, not cards of a deck
+  std::int8_t colour_count = 0;  ///< the first of `groups`
   std::int8_t deed_count = 0, deck_count = 0, table_count = 0, kept_count = 0;
   std::int8_t jail_tile = 10;
   Money start_cash = 0;

@@ -102,8 +102,8 @@ Outcome check_references(const BoardSource& board) {
 
 Outcome check_groups(const BoardSource& board) {
   for (std::size_t i = 0; i < board.groups.size(); ++i) {
-    const auto size = std::count_if(
-        board.tiles.begin(), board.tiles.end(), [&](const TileSource& tile) {
+    const auto size =
+        std::count_if(board.tiles.begin(), board.tiles.end(), [&](const TileSource& tile) {
           return tile.kind == TileWord::kStreet && tile.group == board.groups[i].id;
         });
     if (size < 1 || size > kLargestGroup)

@@ -156,6 +156,7 @@ Outcome compile_tiles(const BoardSource& source, Compiled& compiled) {
     if (data.kind == TileKind::kTable) data.index = index_of(source.tables, tile.table);
     if (data.kind == TileKind::kJail) board.jail_tile = narrow<std::int8_t>(i);
   }
+  board.colour_count = narrow<std::int8_t>(source.groups.size());
   board.start_cash = start_cash(rules);
   board.utility_tenths = rent_tenths(rules.pace);
   return Done{};

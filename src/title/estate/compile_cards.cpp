@@ -3,8 +3,8 @@
 #include <numeric>
 #include <string>
 
-#include "title/estate/compile_parts.hpp"
 #include "core/json.hpp"
+#include "title/estate/compile_parts.hpp"
 
 namespace parlour::estate {
 
@@ -149,8 +149,9 @@ class CardCompiler {
       total += copies;
       if (total > kMaxCards)
         return Problem{"", "tables_as_decks",
-                       "the table \"" + source_.tables[t].id + "\" would need a deck of more than " +
-                           std::to_string(kMaxCards) + " cards"};
+                       "the table \"" + source_.tables[t].id +
+                           "\" would need a deck of more than " + std::to_string(kMaxCards) +
+                           " cards"};
       const Effects run = writer_.add(entries[e].effects);
       for (int copy = 0; copy < copies; ++copy)
         add_card(deck, entries[e].effects, run,
@@ -207,7 +208,8 @@ const EntrySource& entry_of(const BoardSource& source, const CardOrigin& from) {
 }
 
 const CardSource& card_of(const BoardSource& source, const CardOrigin& from) {
-  return source.decks[static_cast<std::size_t>(from.list)].cards[static_cast<std::size_t>(from.item)];
+  return source.decks[static_cast<std::size_t>(from.list)]
+      .cards[static_cast<std::size_t>(from.item)];
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ namespace parlour::estate {
 namespace {
 
 struct Rest {
-  stdx::array<bool, kTiles> tile{};  ///< a token that lands here can rest
+  stdx::array<bool, kTiles> tile{};                          ///< a token that lands here can rest
   stdx::array<stdx::array<bool, kTiles>, kMaxDecks> deck{};  ///< one that draws this deck here can
 };
 
@@ -30,10 +30,10 @@ bool rests(const Board& board, const Rest& known, const Effect& effect, int tile
     case Op::kDraw:
       return known.deck[static_cast<std::size_t>(effect.a)][static_cast<std::size_t>(tile)];
     case Op::kChoice:
-      return rests(board, known,
-                   {narrow<std::int16_t>(effect.a), narrow<std::int16_t>(effect.b)}, tile) ||
-             rests(board, known,
-                   {narrow<std::int16_t>(effect.c), narrow<std::int16_t>(effect.d)}, tile);
+      return rests(board, known, {narrow<std::int16_t>(effect.a), narrow<std::int16_t>(effect.b)},
+                   tile) ||
+             rests(board, known, {narrow<std::int16_t>(effect.c), narrow<std::int16_t>(effect.d)},
+                   tile);
     case Op::kMoney:
     case Op::kMoneyRange:
     case Op::kMoneyOfCash:
@@ -51,7 +51,9 @@ bool rests(const Board& board, const Rest& known, const Effect& effect, int tile
 
 bool rests(const Board& board, const Rest& known, Effects run, int tile) {
   for (int i = 0; i < run.count; ++i)
-    if (!rests(board, known, board.effects[static_cast<std::size_t>(run.first + i)], tile))
+    if (!rests(board, known,
+               board.effects[static_cast<std::size_t>(run.first) + static_cast<std::size_t>(i)],
+               tile))
       return false;
   return true;
 }
@@ -92,8 +94,7 @@ bool learn(const Board& board, Rest& known) {
     const auto at = static_cast<std::size_t>(tile);
     for (int d = 0; d < board.deck_count; ++d) {
       const DeckData& deck = board.decks[static_cast<std::size_t>(d)];
-      note(known.deck[static_cast<std::size_t>(d)][at],
-           deck_rests(board, known, deck, tile));
+      note(known.deck[static_cast<std::size_t>(d)][at], deck_rests(board, known, deck, tile));
     }
     note(known.tile[at], tile_rests(board, known, tile));
   }

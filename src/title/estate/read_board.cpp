@@ -90,7 +90,8 @@ class EffectReader {
   Money deck(const std::string& id, const std::string& place) {
     const auto found = std::find(deck_ids_.begin(), deck_ids_.end(), id);
     if (found == deck_ids_.end() && !problem_)
-      problem_ = Problem{"", place, "there is no deck " + in_quotes(id) + "; " + advice(id, deck_ids_)};
+      problem_ =
+          Problem{"", place, "there is no deck " + in_quotes(id) + "; " + advice(id, deck_ids_)};
     return static_cast<Money>(found - deck_ids_.begin());
   }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The switches of the estate family. A title sets them, a table may override them, the rules read
 // them; nothing else makes one title play differently from another. The words by which files and
-// people name them stand in switches.cpp, in the same order.
+// people name them stand in switch_table.cpp, in the same order.
 #pragma once
 
 #include "core/seat.hpp"

@@ -45,8 +45,8 @@ using Words = std::span<const SwitchWord>;
 template <auto... Path>
 constexpr Switch yes_no(std::string_view name, SwitchGroup group, std::string_view en,
                         std::string_view tr) {
-  return {name, group, SwitchKind::kYesNo, words::kYesNo, 0,
-          1,    en,    tr,                 read<Path...>, write<Path...>};
+  return {name, group, SwitchKind::kYesNo, words::kYesNo, 0, 1,
+          en,   tr,    read<Path...>,      write<Path...>};
 }
 
 template <auto... Path>
@@ -59,14 +59,23 @@ constexpr Switch choice(std::string_view name, SwitchGroup group, Words all, std
 template <auto... Path>
 constexpr Switch number(std::string_view name, SwitchGroup group, int least, int most,
                         std::string_view en, std::string_view tr, Words named = {}) {
-  return {name, group, SwitchKind::kNumber, named, least, most, en, tr, read<Path...>, write<Path...>};
+  return {name, group, SwitchKind::kNumber, named,         least, most,
+          en,   tr,    read<Path...>,       write<Path...>};
 }
 
 template <auto... Path>
 constexpr Switch amount(std::string_view name, SwitchGroup group, int least, std::string_view en,
                         std::string_view tr) {
-  return {name, group, SwitchKind::kAmount,   {},
-          least, 1'000'000, en, tr, read_amount<Path...>, write_amount<Path...>};
+  return {name,
+          group,
+          SwitchKind::kAmount,
+          {},
+          least,
+          1'000'000,
+          en,
+          tr,
+          read_amount<Path...>,
+          write_amount<Path...>};
 }
 
 constexpr int kMoneyLimit = 1'000'000;

@@ -48,7 +48,8 @@ std::optional<int> parse(const Switch& one, std::string_view text) {
       return number_within(text, one.least, one.most);
     case SwitchKind::kAmount:
       if (!text.ends_with('%')) return number_within(text, one.least, one.most);
-      if (const auto share = number_within(text.substr(0, text.size() - 1), one.least, kMostPercent))
+      if (const auto share =
+              number_within(text.substr(0, text.size() - 1), one.least, kMostPercent))
         return -*share;
       return {};
     case SwitchKind::kLevels:
@@ -72,8 +73,8 @@ std::vector<std::string_view> words_of(const Switch& one) {
 
 const Switch* find_switch(std::string_view name) {
   const std::span<const Switch> all = switches();
-  const auto found = std::find_if(all.begin(), all.end(),
-                                  [&](const Switch& one) { return one.name == name; });
+  const auto found =
+      std::find_if(all.begin(), all.end(), [&](const Switch& one) { return one.name == name; });
   return found == all.end() ? nullptr : &*found;
 }
 
@@ -122,7 +123,7 @@ std::vector<std::string> sample_values(const Switch& one) {
     all.push_back(std::to_string(one.most));
   }
   if (one.kind == SwitchKind::kAmount) {
-    all.push_back("1%");
+    all.emplace_back("1%");
     all.push_back(std::to_string(kMostPercent) + "%");
   }
   if (one.kind == SwitchKind::kLevels)

@@ -23,7 +23,17 @@ enum class SwitchKind : std::uint8_t {
 };
 
 enum class SwitchGroup : std::uint8_t {
-  kTurn, kMoney, kAuction, kTrade, kBuilding, kMortgage, kJail, kTaxAndPot, kDebt, kEnd, kClocks
+  kTurn,
+  kMoney,
+  kAuction,
+  kTrade,
+  kBuilding,
+  kMortgage,
+  kJail,
+  kTaxAndPot,
+  kDebt,
+  kEnd,
+  kClocks
 };
 inline constexpr int kSwitchGroups = 11;
 

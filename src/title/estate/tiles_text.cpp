@@ -101,15 +101,16 @@ Reason check_deed(const Fields& fields, const TileSource& tile, std::size_t inde
   if (Reason reason = check_flag(fields[kSpecial], special, "fifth field", index, tile.kind))
     return reason;
   if (tile.kind == TileWord::kUtility) {
-    if (Reason reason = check_count(fields, kRents, kRents, "5 fields: a utility has no rents here"))
+    if (Reason reason =
+            check_count(fields, kRents, kRents, "5 fields: a utility has no rents here"))
       return reason;
   }
   if (tile.kind == TileWord::kStreet) {
     const std::size_t wanted = kRents + tile.rents.size() + 1;
-    if (Reason reason = check_count(fields, wanted, wanted,
-                                    std::to_string(wanted) + " fields: id, True, name, price, " +
-                                        "False, " + std::to_string(tile.rents.size()) +
-                                        " rents, building cost"))
+    if (Reason reason =
+            check_count(fields, wanted, wanted,
+                        std::to_string(wanted) + " fields: id, True, name, price, " + "False, " +
+                            std::to_string(tile.rents.size()) + " rents, building cost"))
       return reason;
   }
   return check_amounts(fields, kRents);

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <fmt/core.h>
+
+#include "app/commands.hpp"
+#include "core/files.hpp"
+#include "core/json.hpp"
+#include "table/journal.hpp"
+#include "wire/estate/game.hpp"
+#include "wire/estate/narrate.hpp"
+
+namespace parlour::app {
+
+namespace {
+
+using EstateMatch = Match<estate::Game>;
+
+int fail(const Problem& problem) {
+  fmt::print(stderr, "{}\n", problem.text());
+  return 1;
+}
+
+estate::Teller teller_for(const EstateMatch& match, Language language) {
+  estate::Teller teller{&match.game().title, &match.game().compiled, {}, language};
+  for (const Player& player : match.players()) teller.names.push_back(player.name);
+  return teller;
+}
+
+void print_json(const Loaded<estate::Game>& loaded) {
+  boost::json::object out{{"title", loaded.match.game().title.id},
+                          {"actions", loaded.match.entries().size()},
+                          {"over", loaded.match.over()},
+                          {"rules", loaded.match.game().rules_to_json()},
+                          {"view", loaded.match.game().view(loaded.match.state(), kNobody)}};
+  fmt::print("{}\n", json::pretty(out));
+}
+
+/// Says on stderr what a person should know about the file; true if it is damaged.
+bool report(const Loaded<estate::Game>& loaded, const std::string& file) {
+  for (const std::string& note : loaded.notes) fmt::print(stderr, "{}: {}\n", file, note);
+  if (loaded.damage) fmt::print(stderr, "{}\n", loaded.damage->text());
+  return loaded.damage.has_value();
+}
+
+}  // namespace
+
+int replay(const ReplayOptions& options) {
+  const Result<std::string> text = read_file(options.file, kMaxJournal);
+  if (!text) return fail(text.problem());
+  const Language language = options.language == "tr" ? Language::kTurkish : Language::kEnglish;
+  std::size_t shown = 0;
+  estate::State before{};
+  const auto watch = [&](const EstateMatch& match, const std::vector<estate::Event>& events) {
+    if (options.json) return;
+    const estate::Teller teller = teller_for(match, language);
+    if (shown++ == 0) before = match.state();
+    for (const std::string& line : narrate(teller, before, events)) {
+      fmt::print("{:>5}  {}\n", match.entries().size(), line);
+    }
+    before = match.state();
+  };
+  const std::size_t most = options.to < 0 ? ~std::size_t{0} : static_cast<std::size_t>(options.to);
+  const auto loaded = load_journal<estate::Game>(*text, options.file, most, watch);
+  if (!loaded) return fail(loaded.problem());
+  if (options.json) print_json(*loaded);
+  return report(*loaded, options.file) ? 1 : 0;
+}
+
+int verify(const std::string& file, bool json) {
+  const Result<std::string> text = read_file(file, kMaxJournal);
+  if (!text) return fail(text.problem());
+  const auto loaded = load_journal<estate::Game>(*text, file);
+  if (!loaded) return fail(loaded.problem());
+  const bool damaged = report(*loaded, file);
+  const DiceCheck& dice = loaded->dice;
+  if (dice.first_unfair) fmt::print(stderr, "{}\n", dice.first_unfair->text());
+  const bool sound = !damaged && dice.unfair == 0;
+  if (json) {
+    fmt::print("{}\n", parlour::json::pretty(
+                           boost::json::object{{"sound", sound},
+                                               {"actions", loaded->match.entries().size()},
+                                               {"over", loaded->match.over()},
+                                               {"dice_checked", dice.checked},
+                                               {"dice_unrevealed", dice.unrevealed},
+                                               {"dice_unfair", dice.unfair}}));
+  } else if (sound) {
+    fmt::print(
+        "{}: {} actions, every line and position as written; {} answers of chance follow "
+        "from the revealed secret, {} are not revealed yet\n",
+        file, loaded->match.entries().size(), dice.checked, dice.unrevealed);
+  }
+  return sound ? 0 : 1;
+}
+
+}  // namespace parlour::app

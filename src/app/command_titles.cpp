@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <fmt/core.h>
+
+#include <filesystem>
+
+#include "app/commands.hpp"
+#include "core/files.hpp"
+#include "core/json.hpp"
+#include "title/estate/compile.hpp"
+#include "title/estate/switches.hpp"
+#include "title/estate/tiles_text.hpp"
+#include "title/load.hpp"
+#include "title/save.hpp"
+
+namespace parlour::app {
+
+namespace {
+
+constexpr std::size_t kMostBytes = std::size_t{1} << 20;
+
+int fail(const Problem& problem) {
+  fmt::print(stderr, "{}\n", problem.text());
+  return 1;
+}
+
+std::string family_word(Family family) { return family == Family::kEstate ? "estate" : "conquest"; }
+
+void print_switches(bool json) {
+  boost::json::array list;
+  for (const estate::Switch& one : estate::switches()) {
+    const std::string value = estate::get(estate::Rules{}, one);
+    if (json) {
+      list.push_back(boost::json::object{{"name", one.name},
+                                         {"values", estate::allowed_values(one)},
+                                         {"default", value},
+                                         {"en", one.en},
+                                         {"tr", one.tr}});
+    } else {
+      fmt::print("{:<24} {}\n{:<24} {} (default: {})\n", one.name, one.en, "",
+                 estate::allowed_values(one), value);
+    }
+  }
+  if (json) fmt::print("{}\n", json::pretty(list));
+}
+
+}  // namespace
+
+int list_titles_command(bool json, bool switches) {
+  if (switches) {
+    print_switches(json);
+    return 0;
+  }
+  boost::json::array list;
+  int code = 0;
+  for (const std::string& id : list_titles(titles_root())) {
+    const Result<Title> title = find_title(id);
+    if (!title) {
+      code = fail(title.problem());
+    } else if (json) {
+      list.push_back(boost::json::object{{"id", id},
+                                         {"family", family_word(title->family)},
+                                         {"name", title->name.en},
+                                         {"about", title->about.en}});
+    } else {
+      fmt::print("{:<16} {:<9} {}\n", id, family_word(title->family), title->about.en);
+    }
+  }
+  if (json) fmt::print("{}\n", json::pretty(list));
+  return code;
+}
+
+int check_title(const std::string& path) {
+  const Result<Title> title = load_title(path);
+  if (!title) return fail(title.problem());
+  if (title->family == Family::kEstate) {
+    const auto compiled = estate::compile(title->board, title->estate_rules);
+    if (!compiled) return fail(compiled.problem());
+  }
+  fmt::print("{}: a sound {} title, \"{}\"\n", path, family_word(title->family), title->name.en);
+  return 0;
+}
+
+int import_tiles_command(const std::string& file, const std::string& folder) {
+  const Result<std::string> text = read_file(file, kMostBytes);
+  if (!text) return fail(text.problem());
+  // The text says nothing of groups, decks and taxes: they are those of the board it was made for.
+  const Result<Title> base = find_title("london");
+  if (!base) return fail(base.problem());
+  Result<Title> title = estate::import_tiles(*text, *base);
+  if (!title) return fail({file, title.problem().place, title.problem().reason});
+  if (const Outcome saved = save_title(*title, folder); !saved) return fail(saved.problem());
+  fmt::print("{} is now the title in {}\n", file, folder);
+  return 0;
+}
+
+int export_tiles_command(const std::string& path, const std::string& file) {
+  const bool folder = std::filesystem::exists(path);
+  const Result<Title> title = folder ? load_title(path) : find_title(path);
+  if (!title) return fail(title.problem());
+  if (title->family != Family::kEstate) {
+    return fail({path, "", "only estate titles can be written as tiles.txt"});
+  }
+  const std::string text = estate::export_tiles(*title);
+  if (file.empty()) {
+    fmt::print("{}", text);
+    return 0;
+  }
+  if (const Outcome written = write_file(file, text); !written) return fail(written.problem());
+  return 0;
+}
+
+}  // namespace parlour::app

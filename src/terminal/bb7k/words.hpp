@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a person types: lines of words, whatever they are made of.
+#pragma once
+
+#include <istream>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace parlour::bb7k {
+
+using Words = std::span<const std::string>;
+
+struct Line {
+  std::vector<std::string> words;
+  bool too_long = false;  ///< it had more characters than anybody types, and none was kept
+};
+
+/// Reads lines, of any length and made of any bytes, in a bounded space.
+class Input {
+ public:
+  explicit Input(std::istream& in) : in_(in) {}
+
+  /// The next line; nothing at the end of the input. A line that starts with `#` is a remark and is
+  /// passed over, so that a script may explain itself.
+  std::optional<Line> next();
+
+ private:
+  std::istream& in_;
+};
+
+/// The words of a text between blanks of any kind, carriage returns among them.
+std::vector<std::string> split(std::string_view text);
+
+/// In lower case; only ASCII letters, the others stay as they are.
+std::string lower(std::string_view text);
+
+/// The same word in any letter case?
+bool same_word(std::string_view a, std::string_view b);
+
+/// Is it one of these words, in any letter case?
+bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words);
+
+}  // namespace parlour::bb7k

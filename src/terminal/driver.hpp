@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+// A game as the terminal sees it: somebody who keeps the position, plays actions, and moves those
+// seats that are not people. The terminal draws and asks; it neither knows the rules nor where a
+// game is kept.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <vector>
+
+#include "core/result.hpp"
+#include "table/match.hpp"
+#include "wire/estate/game.hpp"
+
+namespace parlour::terminal {
+
+struct Driver {
+  const estate::Game* game = nullptr;  ///< outlives the driver's functions
+  std::vector<Player> players;
+  std::vector<estate::Event> opening;  ///< what happened before anybody acted
+
+  std::function<const estate::State&()> state;
+  /// Plays an action of a person and appends what happened; a refusal changes nothing.
+  std::function<estate::Verdict(Seat, const estate::Action&, std::vector<estate::Event>&)> play;
+  /// Lets chance (kChance) or the bot of a seat make one move.
+  std::function<void(Seat, std::vector<estate::Event>&)> move;
+  /// Takes back the last move of a seat; false if that is not possible.
+  std::function<bool(Seat)> undo;
+  std::function<Outcome(const std::filesystem::path&)> save;
+};
+
+}  // namespace parlour::terminal

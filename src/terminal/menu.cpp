@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "terminal/menu.hpp"
+
+#include <algorithm>
+
+#include "rules/estate/options.hpp"
+#include "terminal/phrases.hpp"
+#include "terminal/screen.hpp"
+#include "wire/estate/labels.hpp"
+
+namespace parlour::terminal {
+
+namespace {
+
+using namespace estate;
+
+/// More lines than this at once are no help: long lists go behind one entry each.
+constexpr std::size_t kMostLines = 9;
+
+class Maker {
+ public:
+  Maker(const Teller& teller, const State& state, Seat seat)
+      : t_(teller),
+        state_(state),
+        seat_(seat),
+        options_(options_of(teller.compiled->ruleset, state, seat)) {}
+
+  Menu make() {
+    menu_.least = options_.least_bid;
+    menu_.most = options_.most_bid;
+    add_answers();
+    add_lists();
+    if (options_.has<MakeOffer>()) {
+      Offer open;
+      add({.opens = Opens::kOffer, .action = MakeOffer{open}}, " …");
+    }
+    if (options_.has<Counter>()) add({.opens = Opens::kCounter, .action = Counter{}}, " …");
+    if (options_.has<Resign>()) add({.opens = Opens::kSure, .action = Resign{}}, " …");
+    menu_.enter_is_first = !menu_.choices.empty() && harmless(menu_.choices.front());
+    return std::move(menu_);
+  }
+
+ private:
+  /// What the prompt asks for, the likeliest answer first.
+  void add_answers() {
+    plain<Roll>();
+    plain<End>();
+    plain<Ok>();
+    plain<Buy>();
+    plain<Ask>();
+    if (options_.has<Bid>()) {
+      add({.action = Bid{options_.least_bid}});
+      if (options_.most_bid > options_.least_bid) {
+        menu_.choices.push_back({.opens = Opens::kAmount,
+                                 .action = Bid{options_.least_bid},
+                                 .label = std::string(phrases::kBidMore.in(t_.language))});
+      }
+    }
+    plain<Withdraw>();
+    if (options_.has<PayTax>()) {
+      add({.action = PayTax{false}});
+      add({.action = PayTax{true}});
+    }
+    if (options_.has<Choose>()) {
+      add({.action = Choose{1}});
+      add({.action = Choose{2}});
+    }
+    plain<Accept>();
+    plain<Reject>();
+    plain<UseCard>();
+    plain<PayFine>();
+    plain<Wait>();
+    if (state_.prompt != Prompt::kInheritedMortgage) plain<Decline>();
+  }
+
+  void add_lists() {
+    const Words& words = t_.title->words;
+    const std::size_t entries =
+        menu_.choices.size() +
+        static_cast<std::size_t>(options_.build.size() + options_.sell.size() +
+                                 options_.mortgage.size() + options_.lift.size());
+    short_ = entries + 2 <= kMostLines;
+    list<Lift>(options_.lift, words.lift.in(t_.language));
+    if (state_.prompt == Prompt::kInheritedMortgage) plain<Decline>();
+    list<Build>(options_.build, words.build.in(t_.language));
+    list<Sell>(options_.sell, phrases::kSell.in(t_.language));
+    list<Mortgage>(options_.mortgage, words.mortgage.in(t_.language));
+  }
+
+  template <class Kind>
+  void plain() {
+    if (options_.has<Kind>()) add({.action = Kind{}});
+  }
+
+  template <class Kind>
+  void list(DeedSet deeds, std::string_view verb) {
+    if (deeds.empty()) return;
+    std::vector<Choice> all;
+    for (const int deed : deeds) {
+      all.push_back(named({.action = Kind{t_.compiled->ruleset.board.deeds[deed].tile}}));
+    }
+    if (short_ || all.size() == 1) {
+      std::ranges::move(all, std::back_inserter(menu_.choices));
+      return;
+    }
+    Choice choice{.opens = Opens::kList, .action = all.front().action};
+    choice.label = fill(t_.language, phrases::kMore, {{"verb", verb}});
+    choice.hint = fill(t_.language, phrases::kCount, {{"n", std::to_string(all.size())}});
+    choice.list = std::move(all);
+    menu_.choices.push_back(std::move(choice));
+  }
+
+  Choice named(Choice choice) const {
+    choice.label = label(t_, state_, seat_, choice.action);
+    choice.hint = hint(t_, state_, seat_, choice.action);
+    return choice;
+  }
+
+  void add(Choice choice, std::string_view after = {}) {
+    menu_.choices.push_back(named(std::move(choice)));
+    menu_.choices.back().label += after;
+  }
+
+  /// May an empty line take this one? Only what costs nothing by itself.
+  static bool harmless(const Choice& choice) {
+    return std::holds_alternative<Roll>(choice.action) ||
+           std::holds_alternative<Ok>(choice.action) ||
+           (std::holds_alternative<End>(choice.action) && choice.hint.empty());
+  }
+
+  const Teller& t_;
+  const State& state_;
+  Seat seat_;
+  Options options_;
+  Menu menu_;
+  bool short_ = true;
+};
+
+}  // namespace
+
+Menu menu_for(const Teller& teller, const State& state, Seat seat) {
+  return Maker(teller, state, seat).make();
+}
+
+std::vector<std::string> draw_menu(const std::vector<Choice>& choices, int columns) {
+  int labels = 0;
+  for (const Choice& choice : choices) labels = std::max(labels, width_of(choice.label));
+  labels = std::min(labels, columns / 2);
+  std::vector<std::string> lines;
+  for (std::size_t at = 0; at < choices.size(); ++at) {
+    const std::string number = std::to_string(at + 1);
+    const Choice& choice = choices[at];
+    std::string line = (number.size() > 1 ? " " : "  ") + number + "  " + choice.label;
+    if (!choice.hint.empty()) {
+      const int gap = std::max(2, labels - width_of(choice.label) + 2);
+      line += std::string(static_cast<std::size_t>(gap), ' ') + "(" + choice.hint + ")";
+    }
+    for (std::string& part : wrapped(line, std::max(20, columns), 5)) {
+      lines.push_back(std::move(part));
+    }
+  }
+  return lines;
+}
+
+}  // namespace parlour::terminal

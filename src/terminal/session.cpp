@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "terminal/session.hpp"
+
+#include <algorithm>
+#include <thread>
+
+#include "rules/estate/options.hpp"
+#include "terminal/phrases.hpp"
+#include "terminal/trade.hpp"
+#include "title/suggest.hpp"
+#include "wire/estate/json.hpp"
+#include "wire/estate/labels.hpp"
+#include "wire/estate/refusals.hpp"
+#include "wire/estate/words.hpp"
+
+namespace parlour::terminal {
+
+using estate::Action;
+using estate::Event;
+using estate::State;
+
+namespace {
+
+/// The verbs of action_from_words(): whoever begins with one gets its advice, everybody else ours.
+constexpr std::string_view kVerbs[] = {
+    "roll", "buy", "decline", "bid",    "withdraw", "build",  "sell", "mortgage",
+    "lift", "pay", "card",    "wait",   "tax",      "choose", "ok",   "offer",
+    "ask",  "end", "counter", "accept", "reject",   "resign"};
+constexpr std::string_view kUndoWords[] = {"undo", "geri al"};
+constexpr std::string_view kTileVerbs[] = {"build", "sell", "mortgage", "lift"};
+
+bool among(std::span<const std::string_view> words, std::string_view word) {
+  return std::ranges::find(words, word) != words.end();
+}
+
+}  // namespace
+
+Session::Session(Driver& driver, Talk& talk, Manner manner)
+    : driver_(driver), talk_(talk), manner_(manner) {
+  teller_.title = &driver.game->title;
+  teller_.compiled = &driver.game->compiled;
+  teller_.language = talk.language();
+  for (const Player& player : driver.players) teller_.names.push_back(player.name);
+  talk_.on_command([this](std::string_view line) { return command(line); });
+}
+
+void Session::run() {
+  tell(state(), driver_.opening);
+  while (!talk_.left() && !estate::Game::over(state())) {
+    const Seat seat = next_actor();
+    if (seat == kNobody) break;
+    if (seat >= 0 && is_person(seat)) {
+      decide(seat);
+    } else if (!watch_on()) {
+      return;
+    } else {
+      move(seat);
+    }
+  }
+  if (!talk_.left()) finish();
+}
+
+bool Session::is_person(Seat seat) const {
+  return driver_.players[static_cast<std::size_t>(seat)].kind == kPerson;
+}
+
+/// Where several may act at once, as in an auction by the clock, they are asked in turn.
+Seat Session::next_actor() const {
+  if (estate::Game::waits_for_chance(state())) return kChance;
+  const SeatSet waiting = estate::waiting_for(rules(), state());
+  for (int step = 1; step <= state().seats; ++step) {
+    const auto seat = narrow<Seat>((last_actor_ + step) % state().seats);
+    if (waiting.has(seat)) return seat;
+  }
+  return kNobody;
+}
+
+View Session::view() const {
+  View view = seen_by(teller_, state(), asked_);
+  view.looks = talk_.looks();
+  for (std::size_t seat = 0; seat < driver_.players.size(); ++seat) {
+    if (driver_.players[seat].kind != kPerson) view.notes[seat] = driver_.players[seat].kind;
+  }
+  return view;
+}
+
+void Session::log_line(std::string line) {
+  talk_.say(line, 2);
+  log_.push_back(std::move(line));
+}
+
+void Session::tell(const State& before, std::span<const Event> events) {
+  for (std::size_t at = 0; at < events.size(); ++at) {
+    const auto* const began = std::get_if<estate::TurnBegan>(&events[at]);
+    if (began != nullptr) {
+      talk_.blank();
+      turn_is_new_ = true;
+    }
+    for (std::string& line : estate::narrate(teller_, before, events.subspan(at, 1))) {
+      log_line(std::move(line));
+    }
+  }
+}
+
+void Session::move(Seat seat) {
+  const State before = state();
+  std::vector<Event> events;
+  driver_.move(seat, events);
+  if (seat >= 0) last_actor_ = seat;
+  tell(before, events);
+  if (seat >= 0 && manner_.pace.count() > 0) std::this_thread::sleep_for(manner_.pace);
+}
+
+void Session::decide(Seat seat) {
+  asked_ = seat;
+  if (turn_is_new_ && manner_.board_each_turn) draw_board();
+  turn_is_new_ = false;
+  ask_question(seat);
+  const Menu menu = menu_for(teller_, state(), seat);
+  talk_.show(draw_menu(menu.choices, talk_.looks().columns));
+  const Phrase& question = menu.enter_is_first ? phrases::kEnterIsOne : phrases::kChoose;
+  while (const auto said = talk_.ask(question.in(teller_.language))) {
+    if (answer(seat, menu, *said)) break;
+  }
+  asked_ = kNobody;
+}
+
+void Session::ask_question(Seat seat) {
+  std::string question = estate::prompt_line(teller_, state());
+  if (state().prompt == estate::Prompt::kAuction) {
+    question = estate::name_of(teller_, seat) + ": " + question;
+  }
+  if (!estate::worth_is_hidden(state(), seat)) {
+    question += " [" + estate::money(teller_, state().cash[seat]) + "]";
+  }
+  talk_.blank();
+  talk_.say(question, {.bold = true});
+}
+
+/// True when the question is dealt with, be it by an action or by going back; the next one follows.
+bool Session::answer(Seat seat, const Menu& menu, const std::string& said) {
+  const auto count = static_cast<long>(menu.choices.size());
+  std::optional<long> number = number_in(said);
+  if (said.empty() && menu.enter_is_first) number = 1;
+  if (number && *number >= 1 && *number <= count) {
+    choose(seat, menu, menu.choices[static_cast<std::size_t>(*number - 1)]);
+    return true;
+  }
+  if (among(kUndoWords, said)) return undo(seat);
+  const std::vector<std::string> words = words_in(said);
+  if (!words.empty() && among(kVerbs, words[0])) return play_words(seat, said);
+  talk_.say(phrases::kNoChoice,
+            {{"said", in_quotes(said)}, {"least", "1"}, {"most", std::to_string(count)}});
+  return false;
+}
+
+void Session::choose(Seat seat, const Menu& menu, const Choice& choice) {
+  switch (choice.opens) {
+    case Opens::kAction:
+      play(seat, choice.action);
+      break;
+    case Opens::kAmount: {
+      const std::string question = fill(teller_.language, phrases::kHowMuch,
+                                        {{"least", estate::money(teller_, menu.least)},
+                                         {"most", estate::money(teller_, menu.most)}});
+      const std::optional<long> amount = talk_.number(question, menu.least, menu.most, -1);
+      if (amount && *amount >= 0) play(seat, estate::Bid{narrow<estate::Money>(*amount)});
+      break;
+    }
+    case Opens::kList:
+      choose_from(seat, choice);
+      break;
+    case Opens::kOffer:
+      if (const auto offer = compose_offer(talk_, teller_, state(), seat)) {
+        play(seat, estate::MakeOffer{*offer});
+      }
+      break;
+    case Opens::kCounter:
+      if (const auto offer = compose_offer(talk_, teller_, state(), seat, state().offer.from)) {
+        play(seat, estate::Counter{*offer});
+      }
+      break;
+    case Opens::kSure: {
+      talk_.say(phrases::kReallyGiveUp);
+      const std::string yes[] = {std::string(phrases::kYes.in(teller_.language))};
+      const std::optional<long> sure = talk_.choose(yes, true);
+      if (sure && *sure == 1) play(seat, choice.action);
+      break;
+    }
+  }
+}
+
+/// Several buildings or mortgages in a row are usual, so the list comes back until it is empty, the
+/// question has changed, or the person goes back.
+void Session::choose_from(Seat seat, const Choice& choice) {
+  const std::size_t kind = choice.action.index();
+  const estate::Prompt prompt = state().prompt;
+  std::vector<Choice> list = choice.list;
+  while (!list.empty() && state().prompt == prompt && state().asked == seat) {
+    talk_.show(draw_menu(list, talk_.looks().columns));
+    talk_.say("  0  " + std::string(phrases::kBack.in(teller_.language)));
+    const std::optional<long> number =
+        talk_.number(phrases::kChoose.in(teller_.language), 0, std::ssize(list));
+    if (!number || *number == 0) return;
+    if (!play(seat, list[static_cast<std::size_t>(*number - 1)].action)) return;
+    list.clear();
+    for (const Choice& one : menu_for(teller_, state(), seat).choices) {
+      if (one.action.index() != kind) continue;
+      if (one.opens == Opens::kList) list = one.list;
+      if (one.opens == Opens::kAction) list.push_back(one);
+    }
+  }
+}
+
+/// Plays an action of a person; a refusal is explained and false.
+bool Session::play(Seat seat, const Action& action) {
+  const State before = state();
+  std::vector<Event> events;
+  if (const estate::Verdict refusal = driver_.play(seat, action, events)) {
+    talk_.say(estate::say(teller_, *refusal));
+    return false;
+  }
+  last_actor_ = seat;
+  seen_[static_cast<std::size_t>(seat)] = log_.size();
+  tell(before, events);
+  return true;
+}
+
+/// An action written out, like `bid 60` or `build Vine Street`.
+bool Session::play_words(Seat seat, std::string_view said) {
+  std::vector<std::string> words = words_in(said);
+  if (among(kTileVerbs, words[0])) {  // a name with blanks needs no quotation marks here
+    while (words.size() > 2) {
+      words[1] += " " + words[2];
+      words.erase(words.begin() + 2);
+    }
+  }
+  const estate::Names names{teller_.title, teller_.compiled, teller_.names};
+  const Result<Action> action = estate::action_from_words(names, words);
+  if (!action) {
+    talk_.say(capitalised(teller_.language, action.problem().reason) + ".");
+    return false;
+  }
+  return play(seat, *action);
+}
+
+bool Session::undo(Seat seat) {
+  if (!driver_.undo(seat)) {
+    talk_.say(phrases::kCannotUndo);
+    return false;
+  }
+  log_line(fill(teller_.language, phrases::kUndone, {{"who", estate::name_of(teller_, seat)}}));
+  return true;
+}
+
+/// When everybody at the keyboard is out, the bots may go on alone for a long time.
+bool Session::watch_on() {
+  const auto plays = [&](int seat) { return is_person(narrow<Seat>(seat)); };
+  const bool people = std::ranges::any_of(
+      driver_.players, [](const Player& player) { return player.kind == kPerson; });
+  bool alive = false;
+  for (const int seat : state().alive) alive = alive || plays(seat);
+  if (watching_ || alive || !people) return true;
+  talk_.blank();
+  talk_.say(phrases::kOnlyBots);
+  const std::string ways[] = {fill(teller_.language, phrases::kLeaveNow),
+                              fill(teller_.language, phrases::kWatch)};
+  const std::optional<long> choice = talk_.choose(ways, false);
+  watching_ = choice && *choice == 2;
+  return watching_;
+}
+
+void Session::finish() {
+  talk_.blank();
+  talk_.say(phrases::kFinal);
+  talk_.show(draw_players(view()));
+}
+
+}  // namespace parlour::terminal

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+// Before the first move: which title, who sits where, which switches differ.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/result.hpp"
+#include "table/match.hpp"
+#include "terminal/talk.hpp"
+#include "title/title.hpp"
+
+namespace parlour::terminal {
+
+/// The title with this id or at this path.
+Result<Title> title_named(const std::filesystem::path& root, const std::string& name);
+
+/// Shows the estate titles under `root` and lets the person choose. Nothing: the person left, or
+/// there are none.
+std::optional<Title> choose_title(Talk& talk, const std::filesystem::path& root);
+
+/// "name=value", as make_game() takes it.
+Result<std::vector<std::pair<std::string, std::string>>> overrides_from(
+    std::span<const std::string> rules);
+
+/// "me,Ann,random" as players; every bot gets a name of its own.
+Result<std::vector<Player>> players_from(std::string_view seats, std::span<const std::string> bots,
+                                         Language language);
+
+/// Asks for a name and the number of opponents. Nothing: the person left.
+std::optional<std::vector<Player>> ask_for_players(Talk& talk, const estate::Rules& rules,
+                                                   const std::string& bot);
+
+/// One person and two bots, or as many as the title needs.
+std::vector<Player> usual_players(const estate::Rules& rules, const std::string& bot,
+                                  Language language);
+
+}  // namespace parlour::terminal

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// The generic terminal player: any estate title, by questions and numbered choices.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/text.hpp"
+#include "terminal/driver.hpp"
+#include "terminal/screen.hpp"
+
+namespace parlour {
+
+/// Who keeps the game: the terminal's own match in memory, or something better.
+using DriverMaker = std::function<Result<terminal::Driver>(
+    estate::Game game, std::vector<Player> players, std::uint64_t seed,
+    const std::filesystem::path& journal)>;
+
+struct TerminalOptions {
+  std::filesystem::path titles;  ///< folder of titles to choose from; empty: the shipped ones
+  std::string title;             ///< an id, a folder or a file; empty: ask
+  std::string seats;             ///< "me,Ann,random": me, other people's names, bots; empty: ask
+  std::vector<std::string> bots{"random"};  ///< the words in `seats` that are bots
+  std::vector<std::string> rules;           ///< switches that differ here, as "name=value"
+  std::optional<std::uint64_t> seed;        ///< nothing: never the same game twice
+  Language language = Language::kEnglish;
+  std::optional<terminal::Looks> looks;  ///< nothing: whatever standard output can do
+  std::optional<bool> board_each_turn;   ///< nothing: on a terminal yes, in a pipe no
+  std::chrono::milliseconds pace{0};     ///< a pause after each move of a bot, on a terminal
+  std::filesystem::path save;            ///< keep the journal there from the first move
+  std::filesystem::path load;  ///< go on with this journal; title, seats, rules are its own
+  bool echo = false;           ///< repeat what was read, for transcripts
+  DriverMaker make_driver;     ///< empty: terminal::new_match
+};
+
+/// Plays one game. 0: played, or left; 1: something could not be read; 2: the options are wrong.
+int play_in_terminal(const TerminalOptions& options, std::istream& in, std::ostream& out,
+                     std::ostream& err);
+/// The same, with errors on std::cerr.
+int play_in_terminal(const TerminalOptions& options, std::istream& in, std::ostream& out);
+
+}  // namespace parlour

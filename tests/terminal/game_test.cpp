@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: Apache-2.0
+// Games through the terminal with scripted answers: what a person would see and could type.
+#include <doctest/doctest.h>
+
+#include <filesystem>
+
+#include "core/philox.hpp"
+#include "tests/terminal/evening.hpp"
+
+namespace parlour {
+
+namespace {
+
+using namespace fixtures;
+
+std::vector<std::string> estate_titles() {
+  std::vector<std::string> ids;
+  for (const std::string& id : list_titles(titles_root())) {
+    const Result<Title> title = load_title(titles_root() / id);
+    if (title && title->family == Family::kEstate) ids.push_back(id);
+  }
+  REQUIRE(ids.size() >= 6);
+  return ids;
+}
+
+/// Typed in the dark: numbers that often fit, words, amounts and nonsense.
+std::string groping(Stream& stream) {
+  static constexpr const char* kLines[] = {
+      "",      "0",    "foo",      "-1",    "999999999999", "1 2",     "help", "board",
+      "deeds", "log",  "rules",    "undo",  "bid 60",       "build x", "bid",  "\"",
+      "1,200", "save", "roll now", "tahta", "\xff\xfe",     "end",     "200",  "1 1 1"};
+  if (stream(3) == 0) return kLines[stream(std::size(kLines))];
+  return std::to_string(1 + stream(6));
+}
+
+struct Scratch {
+  std::filesystem::path path;
+  explicit Scratch(const char* name)
+      : path(std::filesystem::temp_directory_path() / ("parlour-terminal-" + std::string(name))) {
+    std::filesystem::remove(path);
+  }
+  ~Scratch() { std::filesystem::remove(path); }
+};
+
+}  // namespace
+
+TEST_CASE("a whole game of every title is played by somebody who builds and takes what comes") {
+  for (const std::string& id : estate_titles()) {
+    for (const Language language : {Language::kEnglish, Language::kTurkish}) {
+      const bool english = language == Language::kEnglish;
+      CAPTURE(id);
+      CAPTURE(english);
+      TerminalOptions options = table(id, english ? "Ann,random" : "me,me,random", 1);
+      options.language = language;
+      const Result<Title> title = load_title(titles_root() / id);
+      const std::string build = title->words.build.in(language);
+      const auto player = [&](std::string_view screen) {
+        return choice_with(screen, {build.c_str(), english ? "Refuse" : "Reddet"});
+      };
+      int left = 0;
+      const Evening evening = spend(options, player, 50'000, left);
+      CHECK(evening.status == 0);
+      CHECK(evening.err.empty());
+      CHECK(left > 0);
+      CHECK(has(evening.out, english ? "wins the game!" : "kazandı!"));
+      CHECK(has(evening.out, english ? "Final standing:" : "Son durum:"));
+      CHECK(evening.out.find('{') == std::string::npos);
+    }
+  }
+}
+
+TEST_CASE("bots play by themselves when nobody is at the keyboard") {
+  const Evening evening = spend(table("classic", "random,random", 4), "");
+  CHECK(evening.status == 0);
+  CHECK(has(evening.out, "wins the game!"));
+}
+
+TEST_CASE("answers in the dark never break a game") {
+  for (const std::string& id : estate_titles()) {
+    CAPTURE(id);
+    TerminalOptions options = table(id, "Ann,me,random", 11);
+    options.board_each_turn = true;
+    options.looks->columns = 120;
+    Stream stream(11, 0, 0);
+    int left = 0;
+    const auto player = [&](std::string_view) { return groping(stream); };
+    const Evening evening = spend(options, player, 3000, left);
+    CHECK(evening.status == 0);
+    CHECK(evening.err.empty());
+    CHECK(evening.out.find('{') == std::string::npos);
+  }
+}
+
+TEST_CASE("the end of input leaves quietly at every step") {
+  // With trades, lists, amounts and a resignation, so that every dialogue is cut off somewhere.
+  Stream stream(3, 0, 0);
+  std::vector<std::string> script;
+  for (int step = 0; step < 250; ++step) {
+    script.push_back(step % 3 == 0 ? "1" : std::to_string(stream(6)));
+  }
+  std::string answers;
+  for (const std::string& answer : script) {
+    const Evening evening = spend(table("classic", "Ann,Bob,random", 8), answers);
+    REQUIRE(evening.status == 0);
+    REQUIRE(evening.err.empty());
+    answers += answer + "\n";
+  }
+}
+
+TEST_CASE("the end of input leaves quietly while the game is being set up") {
+  TerminalOptions options = table("", "", 1);
+  std::string answers;
+  for (const char* answer : {"x\n", "2\n", "\x01\n", "Ann\n", "9\n", "2\n", ""}) {
+    const Evening evening = spend(options, answers);
+    CHECK(evening.status == 0);
+    CHECK(evening.err.empty());
+    answers += answer;
+  }
+  const Evening evening = spend(options, answers);
+  CHECK(has(evening.out, "Which game shall it be?"));
+  CHECK(has(evening.out, "A name has 1 to 20 letters"));
+  CHECK(has(evening.out, "At the table: Ann, Bora (random) and Cleo (random)."));
+}
+
+TEST_CASE("nonsense is explained in one line and asked again, with nothing changed") {
+  const TerminalOptions options = table("london", "Ann,random", 1);
+  const Evening plain = spend(options, "1\n");
+  REQUIRE(has(plain.out, "will you buy it"));
+  for (const char* nonsense : {"foo", "7", "-1", "", "bid", "bid x", "build Nowhere"}) {
+    CAPTURE(nonsense);
+    const Evening evening = spend(options, "1\n" + std::string(nonsense) + "\n");
+    REQUIRE(evening.out.starts_with(plain.out.substr(0, plain.out.size() - 1)));
+    const std::string rest = evening.out.substr(plain.out.size() - 1);
+    CHECK(std::count(rest.begin(), rest.end(), '\n') <= 3);
+    CHECK(has(rest, "> "));
+  }
+  CHECK(has(spend(options, "foo\n").out,
+            "\"foo\" is not one of the choices: type a number from 1 to 2, or help."));
+}
+
+TEST_CASE("everybody at one keyboard is called by name") {
+  const Evening evening = spend(table("london", "Ann,me,Cem", 5), "1\n2\n1\n1\n2\n1\n1\n2\n1\n");
+  CHECK(has(evening.out, "Ann, it is your turn: roll the dice."));
+  CHECK(has(evening.out, "Player 2, it is your turn: roll the dice."));
+  CHECK(has(evening.out, "Cem, it is your turn: roll the dice."));
+}
+
+TEST_CASE("a trade is made by numbers and amounts, answered, and carried out") {
+  TerminalOptions options = table("classic", "Ann,Bob", 1);
+  options.rules = {"order=listed", "on_decline=nothing"};
+  // Ann and Bob roll and buy; then Ann offers her deed and 50 for his.
+  const std::string opening = "roll\nbuy\nend\nroll\nbuy\nend\n";
+  const Evening begun = spend(options, opening);
+  REQUIRE(has(begun.out, "Ann bought"));
+  REQUIRE(has(begun.out, "Bob bought"));
+  const Evening evening = spend(options, opening + "3\n1\n2\n1\n$50\n1\n\n1\n1\n");
+  CHECK(has(evening.out, "\"2\" is not a list of numbers from 1 to 1"));
+  CHECK(has(evening.out, "Bob, Ann offers you"));
+  CHECK(has(evening.out, "Bob accepted."));
+  CHECK(has(evening.out, "Ann paid Bob $50 in the trade."));
+  CHECK(has(spend(options, opening + "3\n0\n").out, "With whom will you trade?"));
+}
+
+TEST_CASE("a move is taken back when nothing has followed from it") {
+  TerminalOptions options = table("classic", "Ann,Bob", 1);
+  options.rules = {"order=listed", "on_decline=nothing"};
+  const Evening evening = spend(options, "undo\nroll\nbuy\nundo\ndecline\n");
+  CHECK(has(evening.out, "There is nothing you can take back now."));
+  CHECK(has(evening.out, "Ann took the last move back."));
+  CHECK(has(evening.out, "Ann did not buy"));
+}
+
+TEST_CASE("a saved game goes on where it was") {
+  const Scratch file("saved");
+  TerminalOptions options = table("metropolis", "Ann,Bob", 9);
+  const std::string start = "1\n1\n1\n1\n";
+  const Evening saved =
+      spend(options, start + "save " + file.path.string() + "\nsave\nsave /no/such/folder/x\n");
+  CHECK(has(saved.out, "Saved in "));
+  CHECK(has(saved.out, "save FILE"));
+  CHECK(has(saved.out, "/no/such/folder/x"));
+  TerminalOptions again;
+  again.load = file.path;
+  again.looks = terminal::Looks{};
+  const Evening resumed = spend(again, "");
+  CHECK(resumed.status == 0);
+  CHECK(resumed.err.empty());
+  CHECK(has(resumed.out, "The game goes on where it was."));
+  const std::string question = saved.out.substr(saved.out.rfind("\n\n"));
+  CHECK(has(resumed.out, question.substr(0, question.find("\n  1  "))));
+}
+
+TEST_CASE("a journal is kept from the first move where a path is given") {
+  const Scratch file("journal");
+  TerminalOptions options = table("metropolis", "Ann,random", 9);
+  options.save = file.path;
+  CHECK(spend(options, "1\n1\n").status == 0);
+  CHECK(std::filesystem::file_size(file.path) > 1000);
+  const Evening taken = spend(options, "1\n");
+  CHECK(taken.status == 1);
+  CHECK(has(taken.err, "parlour-terminal-journal"));
+}
+
+TEST_CASE("wrong options are refused with a reason and nothing is played") {
+  struct Wrong {
+    TerminalOptions options;
+    int status;
+    std::string_view reason;
+  };
+  Wrong all[] = {{table("nosuch", "Ann,random", 1), 1, "there is no title"},
+                 {table("classic", "Ann", 1), 2, "2 to 8 seats"},
+                 {table("classic", "Ann,Ann", 1), 2, "taken"},
+                 {table("classic", "Ann,,Bob", 1), 2, "no name"},
+                 {table("classic", "a,b,c,d,e,f,g,h,i", 1), 2, "8 seats"},
+                 {table("classic", "Ann,random", 1), 2, "name=value"},
+                 {table("classic", "Ann,random", 1), 2, "salry"},
+                 {table("/no/such/title", "Ann,random", 1), 1, "/no/such/title"}};
+  all[5].options.rules = {"salary"};
+  all[6].options.rules = {"salry=5"};
+  for (const Wrong& wrong : all) {
+    const Evening evening = spend(wrong.options, "1\n1\n");
+    CHECK(evening.status == wrong.status);
+    CHECK_MESSAGE(has(evening.err, wrong.reason), evening.err);
+    CHECK(!has(evening.out, "turn"));
+  }
+}
+
+TEST_CASE("commands show the board, the deeds, the log, the rules and help") {
+  TerminalOptions options = table("classic", "Ann,random", 5);
+  options.rules = {"salary=300"};
+  const Evening evening = spend(options, "1\nhelp\nboard\ndeeds\nlog\nrules\nquit\nnever read\n");
+  CHECK(evening.status == 0);
+  CHECK(has(evening.out, "save FILE"));
+  CHECK(has(evening.out, "Boardwalk"));
+  CHECK(has(evening.out, "owns nothing"));
+  CHECK(has(evening.out, "salary = 300."));
+  CHECK(has(evening.out, "Goodbye."));
+  CHECK(!has(evening.out, "never read"));
+  options.language = Language::kTurkish;
+  const Evening turkish = spend(options, "yardım\ntahta\ntapular\nolanlar\nkurallar\nçık\n");
+  CHECK(has(turkish.out, "kaydet DOSYA"));
+  CHECK(has(turkish.out, "Hoşça kal."));
+}
+
+}  // namespace parlour
