@@ -21,7 +21,7 @@ endif()
 
 if(PARLOUR_SANITIZE)
   target_compile_options(parlour_options INTERFACE
-    -O1 -fno-omit-frame-pointer -fsanitize=${PARLOUR_SANITIZE} -fno-sanitize-recover=all)
+    -O1 -g1 -fno-omit-frame-pointer -fsanitize=${PARLOUR_SANITIZE} -fno-sanitize-recover=all)
   target_link_options(parlour_options INTERFACE -fsanitize=${PARLOUR_SANITIZE})
   # g++ loses sight of initialisation in instrumented code and warns where nothing is wrong.
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")

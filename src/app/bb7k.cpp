@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <unistd.h>
+
 #include <iostream>
 #include <string>
 #include <vector>
@@ -7,6 +9,6 @@
 
 int main(int argc, char** argv) {
   const std::vector<std::string> arguments(argv + (argc > 0 ? 1 : 0), argv + argc);
-  return parlour::bb7k::run(arguments, std::cin, std::cout, std::cerr,
-                            parlour::bb7k::files_on_disk());
+  parlour::bb7k::Input input(std::cin, ::isatty(STDIN_FILENO) == 0 ? &std::cout : nullptr);
+  return parlour::bb7k::run(arguments, input, std::cout, std::cerr, parlour::bb7k::files_on_disk());
 }

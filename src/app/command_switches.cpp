@@ -52,10 +52,10 @@ std::map<std::string, ByValue> scenarios_by_switch(const std::vector<std::string
 
 /// Every word of a choice; of anything else two different values.
 bool covers_both_sides(const estate::Switch& one, const ByValue& scenarios) {
-  if (one.kind != estate::SwitchKind::kYesNo && one.kind != estate::SwitchKind::kChoice) {
+  if (one.kind != SwitchKind::kYesNo && one.kind != SwitchKind::kChoice) {
     return scenarios.size() >= 2;
   }
-  for (const std::string& value : estate::sample_values(one)) {
+  for (const std::string& value : sample_values(one)) {
     if (!scenarios.contains(value)) return false;
   }
   return true;
@@ -100,7 +100,7 @@ int switch_table(const std::vector<std::string>& paths) {
     fmt::print(" {} |\n", scenario_cell(shown));
     if (covers_both_sides(one, shown)) continue;
     fmt::print(stderr, "{}: not every value of {} has a scenario\n", one.name,
-               estate::allowed_values(one));
+               allowed_values(one));
     code = 1;
   }
   return code;

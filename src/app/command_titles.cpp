@@ -31,13 +31,13 @@ void print_switches(bool json) {
     const std::string value = estate::get(estate::Rules{}, one);
     if (json) {
       list.push_back(boost::json::object{{"name", one.name},
-                                         {"values", estate::allowed_values(one)},
+                                         {"values", allowed_values(one)},
                                          {"default", value},
                                          {"en", one.en},
                                          {"tr", one.tr}});
     } else {
       fmt::print("{:<24} {}\n{:<24} {} (default: {})\n", one.name, one.en, "",
-                 estate::allowed_values(one), value);
+                 allowed_values(one), value);
     }
   }
   if (json) fmt::print("{}\n", json::pretty(list));

@@ -20,8 +20,7 @@ PARLOUR_FN Troops random_troops(int least, int most, auto& below) {
 
 PARLOUR_FN Action random_exchange(const Ruleset& game, const State& state, Seat seat,
                                   TripleSet sets, auto& below) {
-  Exchange cards =
-      triple(sets.nth(narrow<int>(below(narrow<std::uint32_t>(sets.size())))));
+  Exchange cards = triple(sets.nth(narrow<int>(below(narrow<std::uint32_t>(sets.size())))));
   const TerritorySet choices = bonus_choices(game, state, seat, cards);
   if (!choices.empty() && below(2) == 0) cards.bonus = random_territory(choices, below);
   return cards;

@@ -238,7 +238,9 @@ bool Session::play_words(Seat seat, std::string_view said) {
   const estate::Names names{teller_.title, teller_.compiled, teller_.names};
   const Result<Action> action = estate::action_from_words(names, words);
   if (!action) {
-    talk_.say(capitalised(teller_.language, action.problem().reason) + ".");
+    // A list of all forty tiles would be no help: one line says what is wrong.
+    const std::string& reason = action.problem().reason;
+    talk_.say(capitalised(teller_.language, reason.substr(0, reason.find(": expected one"))) + ".");
     return false;
   }
   return play(seat, *action);

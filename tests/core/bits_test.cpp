@@ -20,7 +20,11 @@ Word word_of(const std::set<int>& members) {
   return bits;
 }
 
-std::set<int> set_of(Word bits) { return {bits.begin(), bits.end()}; }
+std::set<int> set_of(Word bits) {
+  std::set<int> members;
+  for (const int member : bits) members.insert(member);
+  return members;
+}
 
 /// Any set of numbers that fit into the word.
 rc::Gen<std::set<int>> some_numbers() {
@@ -49,7 +53,8 @@ TEST_CASE("first() holds the numbers below its count, up to the width of a byte"
 
 TEST_CASE("the members of a set come in order, and nth() counts them from the lowest") {
   const Word bits = word_of({3, 0, 31, 17});
-  const std::vector<int> members(bits.begin(), bits.end());
+  std::vector<int> members;
+  for (const int member : bits) members.push_back(member);
   CHECK(members == std::vector{0, 3, 17, 31});
   for (int n = 0; n < 4; ++n) CHECK(bits.nth(n) == members[static_cast<std::size_t>(n)]);
 }

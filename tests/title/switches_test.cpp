@@ -60,8 +60,8 @@ TEST_CASE("switches are named once and described in both languages, in one sente
     CHECK(find_switch(one.name) == &one);
     CHECK(one.en.ends_with('.'));
     CHECK(one.tr.ends_with('.'));
-    CHECK_FALSE(group_heading(one.group).en.empty());
-    CHECK_FALSE(group_heading(one.group).tr.empty());
+    CHECK_FALSE(one.group->en.empty());
+    CHECK_FALSE(one.group->tr.empty());
     CHECK_FALSE(allowed_values(one).empty());
   }
   CHECK(find_switch("jail") == nullptr);
@@ -132,6 +132,7 @@ bj::value schema_of(const Switch& one) {
       schema["enum"] = words;
       break;
     case SwitchKind::kNumber:
+    case SwitchKind::kPercent:
       if (words.empty())
         schema.insert(number.begin(), number.end());
       else

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// What can be asked of a conquest game. Actions are requests: apply() may refuse them with a reason.
-// Chance and the clock act like everybody else, so a replay needs neither a generator nor a clock.
+// What can be asked of a conquest game. Actions are requests: apply() may refuse them with a
+// reason. Chance and the clock act like everybody else, so a replay needs neither a generator nor a
+// clock.
 #pragma once
 
 #include "rules/conquest/state.hpp"

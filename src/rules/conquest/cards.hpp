@@ -166,8 +166,7 @@ PARLOUR_FN void hand_in(State& state, Seat seat, Exchange cards, int shown) {
 /// Exchanges a set that can_exchange() has allowed. The troops come in this allocate phase, or else
 /// in the seat's next one.
 PARLOUR_FN void exchange(const Ruleset& game, State& state, Seat seat, Exchange cards, auto& emit) {
-  const Troops troops =
-      room_for(state, seat, set_worth(game.rules, state.sets, cards));
+  const Troops troops = room_for(state, seat, set_worth(game.rules, state.sets, cards));
   const TerritorySet choices = bonus_choices(game, state, seat, cards);
   int shown = cards.bonus;
   if (shown == kNoTerritory && !choices.empty()) shown = choices.lowest();

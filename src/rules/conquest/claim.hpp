@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Before the first turn: who begins, who gets which land, and where the first troops stand. Claiming
-// and mustering go round in one order; the neutral army comes last in it and leaves its land to
-// chance and its troops to the weakest of it.
+// Before the first turn: who begins, who gets which land, and where the first troops stand.
+// Claiming and mustering go round in one order; the neutral army comes last in it and leaves its
+// land to chance and its troops to the weakest of it.
 #pragma once
 
 #include "rules/conquest/fortify.hpp"

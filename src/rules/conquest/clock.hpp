@@ -51,8 +51,7 @@ PARLOUR_FN Action safe_action(const Ruleset& game, const State& state) {
 /// Exchanges what is due, best sets first.
 PARLOUR_FN void exchange_due(const Ruleset& game, State& state, auto& emit) {
   if (state.due == Due::kNothing) return;
-  while (too_many_cards(game, state, state.turn) &&
-         !sets_of(game, state, state.turn).empty()) {
+  while (too_many_cards(game, state, state.turn) && !sets_of(game, state, state.turn).empty()) {
     exchange(game, state, state.turn, best_set(game, state, state.turn), emit);
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The conquest rules: start a game, ask what may be done, play an action. Values and functions only;
-// no heap, exceptions, clock, generator or I/O, so the same source serves the server, the browser
-// (WebAssembly) and the GPU.
+// The conquest rules: start a game, ask what may be done, play an action. Values and functions
+// only; no heap, exceptions, clock, generator or I/O, so the same source serves the server, the
+// browser (WebAssembly) and the GPU.
 #pragma once
 
 #include "rules/conquest/clock.hpp"

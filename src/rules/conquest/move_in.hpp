@@ -29,8 +29,7 @@ PARLOUR_FN void move_in(const Ruleset& game, State& state, int troops, auto& emi
   shift(state, battle.from, battle.to, troops);
   state.earned = true;
   emit(Conquered{state.turn, previous, battle.from, battle.to, narrow<Troops>(troops)});
-  if (state.airports.has(battle.to) &&
-      game.rules.airport_on_conquest == AirportFate::kDestroyed) {
+  if (state.airports.has(battle.to) && game.rules.airport_on_conquest == AirportFate::kDestroyed) {
     state.airports.remove(battle.to);
     emit(AirportDestroyed{battle.to});
   }

@@ -12,15 +12,15 @@ namespace parlour::conquest {
 /// The outcomes of one round of dice, as numbers of equally likely throws.
 struct DiceRound {
   int attack_dice, defence_dice;
-  int throws;            ///< all of them: 6 to the power of the dice
-  int defender_loses;    ///< every pair
-  int each_loses_one;    ///< only where two pairs are compared
-  int attacker_loses;    ///< every pair
+  int throws;          ///< all of them: 6 to the power of the dice
+  int defender_loses;  ///< every pair
+  int each_loses_one;  ///< only where two pairs are compared
+  int attacker_loses;  ///< every pair
 };
 
 inline constexpr DiceRound kDiceRounds[] = {
-    {1, 1, 36, 15, 0, 21},     {2, 1, 216, 125, 0, 91},       {3, 1, 1296, 855, 0, 441},
-    {1, 2, 216, 55, 0, 161},   {2, 2, 1296, 295, 420, 581},   {3, 2, 7776, 2890, 2611, 2275},
+    {1, 1, 36, 15, 0, 21},   {2, 1, 216, 125, 0, 91},     {3, 1, 1296, 855, 0, 441},
+    {1, 2, 216, 55, 0, 161}, {2, 2, 1296, 295, 420, 581}, {3, 2, 7776, 2890, 2611, 2275},
 };
 
 /// One to three dice against one or two.
@@ -29,9 +29,9 @@ constexpr const DiceRound& dice_round(int attack_dice, int defence_dice) {
 }
 
 struct Odds {
-  double win = 0;            ///< the defence is gone and at least one attacker is left
-  double lose = 0;           ///< the attackers are gone and at least one defender is left
-  double nobody = 0;         ///< both are gone: only where a tie costs both sides
+  double win = 0;     ///< the defence is gone and at least one attacker is left
+  double lose = 0;    ///< the attackers are gone and at least one defender is left
+  double nobody = 0;  ///< both are gone: only where a tie costs both sides
   double attacker_losses = 0, defender_losses = 0;  ///< expected
   std::vector<double> attackers_left;  ///< [n]: the chance to win with n left; [0] is nothing
   std::vector<double> defenders_left;  ///< [n]: the chance to lose against n left; [0] is nothing
@@ -40,8 +40,8 @@ struct Odds {
 /// As many as odds are worked out for; the work grows with the product of both sides.
 inline constexpr int kMostInOdds = 2000;
 
-/// `attackers` are those sent, without the one that stays; `defenders` include what an airport adds.
-/// From 0 to kMostInOdds each. With dice the attacker always throws as many as it can.
+/// `attackers` are those sent, without the one that stays; `defenders` include what an airport
+/// adds. From 0 to kMostInOdds each. With dice the attacker always throws as many as it can.
 Odds rps_odds(int attackers, int defenders, RpsTie tie = RpsTie::kNone);
 Odds dice_odds(int attackers, int defenders);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Everything that changes during a conquest game and nothing else: copy it to search, compare it to
-// test. Unlike an estate game it holds secrets (hands thrown and not yet shown, cards); each is in a
-// field of its own, so that view_for() in view.hpp can blank it.
+// test. Unlike an estate game it holds secrets (hands thrown and not yet shown, cards); each is in
+// a field of its own, so that view_for() in view.hpp can blank it.
 #pragma once
 
 #include "core/seat.hpp"
@@ -70,10 +70,10 @@ struct Battle {
   Troops sent = 0;           ///< attackers still standing; they count on their territory
   std::uint16_t rounds = 0;  ///< fought so far
   Territory from = kNoTerritory, to = kNoTerritory;
-  std::int8_t extra = 0;             ///< defenders of the airport still standing; they fall first
-  std::int8_t dice = 0;              ///< the attacker's, of this round or the last
-  stdx::array<Hand, 2> hands{};      ///< secret until both are thrown; by Side
-  SideSet thrown{};                  ///< which sides have thrown
+  std::int8_t extra = 0;         ///< defenders of the airport still standing; they fall first
+  std::int8_t dice = 0;          ///< the attacker's, of this round or the last
+  stdx::array<Hand, 2> hands{};  ///< secret until both are thrown; by Side
+  SideSet thrown{};              ///< which sides have thrown
   Fight fight = Fight::kNone;
   bool late = false;  ///< the time is up: chance throws the missing hands
   std::uint8_t padding = 0;

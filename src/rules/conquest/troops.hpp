@@ -17,8 +17,7 @@ PARLOUR_FN int troops_on(const State& state, TerritorySet land) {
 /// How many more troops the seat may be given, at most `wanted`.
 PARLOUR_FN Troops room_for(const State& state, Seat seat, int wanted) {
   const int placing = state.turn == seat ? state.to_place : 0;
-  const int room =
-      kMostTroops - troops_on(state, state.land(seat)) - state.reserve[seat] - placing;
+  const int room = kMostTroops - troops_on(state, state.land(seat)) - state.reserve[seat] - placing;
   return narrow<Troops>(wanted < room ? wanted : room > 0 ? room : 0);
 }
 

@@ -75,7 +75,8 @@ PARLOUR_FN bool step(const Ruleset& game, State& state, auto& emit) {
   return true;
 }
 
-/// Cards that have to be exchanged, and troops that have to be placed at once. True: the game waits.
+/// Cards that have to be exchanged, and troops that have to be placed at once. True: the game
+/// waits.
 PARLOUR_FN bool press_exchange(const Ruleset& game, State& state) {
   if (too_many_cards(game, state, state.turn) && !sets_of(game, state, state.turn).empty()) {
     ask(state, Prompt::kExchange, state.turn);
@@ -89,8 +90,8 @@ PARLOUR_FN bool press_exchange(const Ruleset& game, State& state) {
   return false;
 }
 
-/// Goes on as far as it can without anybody's answer. A battle comes first, then cards that are due,
-/// and last the turn itself.
+/// Goes on as far as it can without anybody's answer. A battle comes first, then cards that are
+/// due, and last the turn itself.
 PARLOUR_FN void proceed(const Ruleset& game, State& state, auto& emit) {
   for (;;) {
     if (state.stage == Stage::kOver) return;

@@ -16,8 +16,7 @@ PARLOUR_FN TerritorySet seen_by(const Ruleset& game, const State& state, Seat se
 }
 
 PARLOUR_FN bool fights(const State& state, Seat seat) {
-  return state.battle.fight != Fight::kNone &&
-         (seat == state.turn || seat == defender_of(state));
+  return state.battle.fight != Fight::kNone && (seat == state.turn || seat == defender_of(state));
 }
 
 PARLOUR_FN void hide_battle(State& state, Seat seat, TerritorySet seen) {

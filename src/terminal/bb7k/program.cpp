@@ -90,7 +90,7 @@ Files files_on_disk() {
   return {read, write};
 }
 
-int run(std::span<const std::string> arguments, std::istream& in, std::ostream& out,
+int run(std::span<const std::string> arguments, Input& input, std::ostream& out,
         std::ostream& errors, const Files& files) {
   Result<Options> options = read_options(arguments);
   if (!options) return fail(errors, kUsage, options.problem());
@@ -106,7 +106,6 @@ int run(std::span<const std::string> arguments, std::istream& in, std::ostream& 
   if (const Outcome bots = check_bots(*game, *options); !bots) {
     return fail(errors, kUsage, bots.problem());
   }
-  Input input(in);
   Result<SavedGame> first = first_position(*game, *options, input, out, files);
   if (!first) return fail(errors, kFailed, first.problem());
   if (first->roster.empty()) {

@@ -99,6 +99,11 @@ void Session::note(const State& before, const std::vector<Event>& events) {
   changed_ = true;
   for (const Event& event : events) {
     if (std::holds_alternative<estate::GameEnded>(event)) continue;  // announced at the very end
+    if (const auto* withdrew = std::get_if<estate::Withdrew>(&event)) {
+      // Here "dropped out" would mean bankruptcy.
+      log_.push_back(name_of(teller_, withdrew->seat) + " withdrew.");
+      continue;
+    }
     for (std::string& line : narrate(teller_, before, std::span(&event, 1))) {
       log_.push_back(std::move(line));
     }

@@ -27,7 +27,8 @@ std::string Session::question() const {
       text += " " + std::to_string(option) + ": " + told_option(teller_, now, now.asked, option);
     }
   }
-  return text + " [" + answers(game(), now) + "]";
+  const bool may_do_more = estate::may_manage(now, now.asked);
+  return text + " [" + answers(game(), now) + (may_do_more ? "; help" : "") + "]";
 }
 
 /// Who is asked, and with how much money: unless that is hidden just now.

@@ -27,6 +27,12 @@ std::string place_of(const Teller& teller, const State& state, Seat seat) {
          (tries == 1 ? " failed try)" : " failed tries)");
 }
 
+std::string cups_of(const Teller& teller, const State& state, Seat seat) {
+  const int cups = state.kept[seat].size();
+  return (cups == 0 ? "no" : std::to_string(cups)) + " " + teller.title->words.jail_card.en +
+         (cups == 1 ? "" : "s");
+}
+
 std::string building_line(const Teller& teller, const State& state, int deed) {
   const Board& board = teller.compiled->ruleset.board;
   std::string line = "  " + padded(tile_word(*teller.title, board.deeds[deed].tile));
@@ -64,9 +70,8 @@ std::string show_assets(const Teller& teller, const State& state, const Roster& 
   std::string text = who.name + " (" + who.piece + ")";
   if (who.kind != kPerson) text += ", computer player (" + who.kind + ")";
   if (worth_is_hidden(state, seat)) return text + ": hidden until the choice is made\n";
-  text += ": " + money(teller, state.cash[seat]) + ", " +
-          goods(teller, {}, 0, state.kept[seat].size()) + ", " + place_of(teller, state, seat) +
-          "\n";
+  text += ": " + money(teller, state.cash[seat]) + ", " + cups_of(teller, state, seat) + ", " +
+          place_of(teller, state, seat) + "\n";
   for (const int deed : state.owned[seat]) text += building_line(teller, state, deed);
   return text +
          "  worth in all: " + money(teller, total_worth(teller.compiled->ruleset, state, seat)) +

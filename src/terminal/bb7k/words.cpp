@@ -16,6 +16,12 @@ bool is_blank(char c) {
   return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\v' || c == '\f';
 }
 
+/// Control characters could move the cursor.
+std::string printable(std::string text) {
+  std::erase_if(text, [](char c) { return (c >= 0 && c < ' ') || c == 0x7F; });
+  return text;
+}
+
 }  // namespace
 
 std::vector<std::string> split(std::string_view text) {
@@ -59,6 +65,7 @@ std::optional<Line> Input::next() {
       if (length > kEndless) return std::nullopt;
     }
     if (text.starts_with('#')) continue;
+    if (echo_ != nullptr) *echo_ << (length > kLongestLine ? "…" : printable(text)) << "\n";
     if (length > kLongestLine) return Line{{}, true};
     return Line{split(text), false};
   }

@@ -2,8 +2,10 @@
 // What a person types: lines of words, whatever they are made of.
 #pragma once
 
+#include <initializer_list>
 #include <istream>
 #include <optional>
+#include <ostream>
 #include <span>
 #include <string>
 #include <string_view>
@@ -21,7 +23,9 @@ struct Line {
 /// Reads lines, of any length and made of any bytes, in a bounded space.
 class Input {
  public:
-  explicit Input(std::istream& in) : in_(in) {}
+  /// What a terminal does not show, because nobody types it, is written to `echo`: then a script
+  /// gives the same picture as a person at the keyboard.
+  explicit Input(std::istream& in, std::ostream* echo = nullptr) : in_(in), echo_(echo) {}
 
   /// The next line; nothing at the end of the input. A line that starts with `#` is a remark and is
   /// passed over, so that a script may explain itself.
@@ -29,6 +33,7 @@ class Input {
 
  private:
   std::istream& in_;
+  std::ostream* echo_;
 };
 
 /// The words of a text between blanks of any kind, carriage returns among them.

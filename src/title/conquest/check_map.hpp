@@ -6,7 +6,8 @@
 
 namespace parlour::conquest {
 
-/// What the schema of map.json cannot say, once all ids are known to be unique. Places start with "/map".
+/// What the schema of map.json cannot say, once all ids are known to be unique. Places start with
+/// "/map".
 Outcome check_map(const MapSource& map);
 
 }  // namespace parlour::conquest

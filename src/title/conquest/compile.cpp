@@ -28,8 +28,8 @@ void write_borders(const MapSource& source, const Rules& rules, Map& map) {
     map.flights[static_cast<std::size_t>(i)] = within(map, i, rules.airport_range);
 }
 
-/// Cards show territories only where a picture is worth something. Of each kind the deck has as many
-/// pictures as the map gives it, in map order; what the deck has beyond that shows nothing.
+/// Cards show territories only where a picture is worth something. Of each kind the deck has as
+/// many pictures as the map gives it, in map order; what the deck has beyond that shows nothing.
 void write_pictures(const MapSource& source, const Rules& rules, Map& map) {
   if (rules.pictured_bonus == 0) return;
   stdx::array<int, kCardKinds> left{};
@@ -56,7 +56,8 @@ Ruleset compile(const MapSource& source, const Rules& rules) {
   for (std::size_t i = 0; i < source.continents.size(); ++i)
     map.bonus[i] = source.continents[i].bonus;
   for (std::size_t i = 0; i < map.start_troops.size(); ++i)
-    map.start_troops[i] = rules.start_troops[i] > 0 ? rules.start_troops[i] : source.start_troops[i];
+    map.start_troops[i] =
+        rules.start_troops[i] > 0 ? rules.start_troops[i] : source.start_troops[i];
   write_borders(source, rules, map);
   write_pictures(source, rules, map);
   return game;

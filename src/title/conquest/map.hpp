@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A map as the rules see it: numbers and sets only. A MapSource carries the names, and which borders
-// run across the sea; compile() in compile.hpp makes a Ruleset from it and a set of Rules.
+// A map as the rules see it: numbers and sets only. A MapSource carries the names, and which
+// borders run across the sea; compile() in compile.hpp makes a Ruleset from it and a set of Rules.
 #pragma once
 
 #include "title/conquest/rules.hpp"
@@ -18,8 +18,9 @@ struct Map {
   stdx::array<TerritorySet, kMaxContinents> continents{};
   stdx::array<Troops, kMaxContinents> bonus{};
   TerritorySet all;
-  TerritorySet pictured;  ///< the territories that a card shows; the rest of the deck has no picture
-  Planes<2> picture_kind;  ///< the kind of those cards
+  TerritorySet
+      pictured;  ///< the territories that a card shows; the rest of the deck has no picture
+  Planes<2> picture_kind;                                             ///< the kind of those cards
   stdx::array<Troops, kMostSeats - kFewestSeats + 1> start_troops{};  ///< for 2, 3 … 6 seats
   std::int16_t territory_count = 0, continent_count = 0;
 };

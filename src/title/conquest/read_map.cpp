@@ -37,9 +37,9 @@ Outcome check_ids(const std::vector<std::string_view>& ids, std::string_view lis
   std::set<std::string_view> seen;
   for (std::size_t i = 0; i < ids.size(); ++i)
     if (!seen.insert(ids[i]).second)
-      return Problem{"", json::child(json::child(list, i), "id"),
-                     std::string("another ") + what + " has the id \"" + std::string(ids[i]) +
-                         "\" already"};
+      return Problem{
+          "", json::child(json::child(list, i), "id"),
+          std::string("another ") + what + " has the id \"" + std::string(ids[i]) + "\" already"};
   return Done{};
 }
 
@@ -49,8 +49,9 @@ Result<int> place_of(const bj::value& id, const std::vector<std::string_view>& i
   const std::string_view wanted = json::view(id.as_string());
   const auto found = std::find(ids.begin(), ids.end(), wanted);
   if (found != ids.end()) return static_cast<int>(found - ids.begin());
-  return Problem{"", place,
-                 "there is no " + what + " \"" + std::string(wanted) + "\"; " + advice(wanted, ids)};
+  return Problem{
+      "", place,
+      "there is no " + what + " \"" + std::string(wanted) + "\"; " + advice(wanted, ids)};
 }
 
 Result<std::vector<int>> read_neighbours(const bj::object& territory, const char* key,
@@ -104,9 +105,8 @@ Result<MapSource> read_checked(const bj::value& file) {
   if (Outcome outcome = check_ids(ids, "/map/territories", "territory"); !outcome)
     return outcome.problem();
   for (const bj::value& one : file.at("territories").as_array()) {
-    Result<TerritorySource> territory =
-        read_territory(one, json::child("/map/territories", map.territories.size()), ids,
-                       continent_ids);
+    Result<TerritorySource> territory = read_territory(
+        one, json::child("/map/territories", map.territories.size()), ids, continent_ids);
     if (!territory) return territory.problem();
     map.territories.push_back(std::move(*territory));
   }
@@ -126,8 +126,7 @@ Outcome check_outlines(const bj::value& shapes, const MapSource& map) {
   for (const TerritorySource& territory : map.territories) ids.emplace_back(territory.id);
   std::set<int> drawn;
   for (const bj::value& one : shapes.at("territories").as_array()) {
-    const std::string place =
-        json::child(json::child("/shapes/territories", drawn.size()), "id");
+    const std::string place = json::child(json::child("/shapes/territories", drawn.size()), "id");
     const Result<int> index = place_of(one.at("id"), ids, place, "territory");
     if (!index) return index.problem();
     if (!drawn.insert(*index).second)

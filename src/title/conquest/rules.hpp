@@ -39,8 +39,8 @@ struct Rules {
   Setup setup = Setup::kClaim;  ///< land is claimed in turn, or dealt by chance
   /// For 2, 3 … 6 seats; 0: as the map says.
   stdx::array<Troops, kMostSeats - kFewestSeats + 1> start_troops{};
-  bool neutral_army = false;  ///< two seats play against a third army that only defends
-  bool targets = true;        ///< each seat may name a target continent
+  bool neutral_army = false;        ///< two seats play against a third army that only defends
+  bool targets = true;              ///< each seat may name a target continent
   std::int16_t target_bonus = 100;  ///< % of its bonus that a target continent pays on top
   ContinentHold continent_hold = ContinentHold::kTurnStart;
   Combat combat = Combat::kRps;
@@ -69,7 +69,7 @@ struct Rules {
   std::int8_t forced_exchange = 0;  ///< so many cards at the start of a turn must shrink; 0: never
   bool fog = false;                 ///< only own, allied and bordering troops are seen
   Win win = Win::kAll;
-  std::int16_t end_round = 0;                        ///< the last round; 0: no limit
+  std::int16_t end_round = 0;                          ///< the last round; 0: no limit
   std::int16_t turn_seconds = 90, throw_seconds = 10;  ///< 0: off
   bool operator==(const Rules&) const = default;
 };

@@ -20,9 +20,9 @@ struct ContinentSource {
 struct TerritorySource {
   std::string id, short_name;
   Text name;
-  int continent = 0;                     ///< index in MapSource::continents
-  CardKind card = CardKind::kInfantry;   ///< the kind of the card that shows this territory
-  std::vector<int> land, sea;            ///< neighbours, by index: on foot and by boat
+  int continent = 0;                    ///< index in MapSource::continents
+  CardKind card = CardKind::kInfantry;  ///< the kind of the card that shows this territory
+  std::vector<int> land, sea;           ///< neighbours, by index: on foot and by boat
   bool operator==(const TerritorySource&) const = default;
 };
 

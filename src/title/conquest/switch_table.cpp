@@ -37,8 +37,8 @@ using Words = std::span<const SwitchWord>;
 template <auto kField>
 constexpr Switch yes_no(std::string_view name, SwitchGroup group, std::string_view en,
                         std::string_view tr) {
-  return {name, group, SwitchKind::kYesNo, words::kYesNo, 0,
-          1,    en,    tr,                 read<kField>,  write<kField>};
+  return {name, group, SwitchKind::kYesNo, words::kYesNo, 0, 1,
+          en,   tr,    read<kField>,       write<kField>};
 }
 
 template <auto kField>
@@ -57,8 +57,16 @@ constexpr Switch number(std::string_view name, SwitchGroup group, int least, int
 template <auto kList, std::size_t kPlace>
 constexpr Switch item(std::string_view name, SwitchGroup group, int least, int most,
                       std::string_view en, std::string_view tr, Words named = {}) {
-  return {name, group, SwitchKind::kNumber,        named, least, most, en, tr,
-          read_item<kList, kPlace>, write_item<kList, kPlace>};
+  return {name,
+          group,
+          SwitchKind::kNumber,
+          named,
+          least,
+          most,
+          en,
+          tr,
+          read_item<kList, kPlace>,
+          write_item<kList, kPlace>};
 }
 
 // clang-format off

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Every switch of the conquest family: its name in files, its values, and what it means to a player.
-// Files, the New Game screen, scenarios and How to Play all speak through this table.
+// Every switch of the conquest family: its name in files, its values, and what it means to a
+// player. Files, the New Game screen, scenarios and How to Play all speak through this table.
 #pragma once
 
 #include <span>
@@ -21,7 +21,15 @@ enum class SwitchKind : std::uint8_t {
 };
 
 enum class SwitchGroup : std::uint8_t {
-  kStart, kTroops, kBattle, kMoving, kAlliances, kAirports, kCards, kEnd, kClocks
+  kStart,
+  kTroops,
+  kBattle,
+  kMoving,
+  kAlliances,
+  kAirports,
+  kCards,
+  kEnd,
+  kClocks
 };
 inline constexpr int kSwitchGroups = 9;
 
@@ -63,8 +71,8 @@ std::vector<std::string> sample_values(const Switch& one);
 std::string allowed_values(const Switch& one);
 
 /// Sets one switch from words. The name before the dot takes the whole list: "start_troops" with
-/// "40/35/30/25/20", "deck" with "14 14 14 2", "seats" with "2-6", a JSON list as well; fewer values
-/// set the first places. On a Problem (its place is the switch) the rules are unchanged.
+/// "40/35/30/25/20", "deck" with "14 14 14 2", "seats" with "2-6", a JSON list as well; fewer
+/// values set the first places. On a Problem (its place is the switch) the rules are unchanged.
 Outcome set(Rules& rules, std::string_view name, std::string_view value);
 
 /// Refuses combinations with which no game could be played.

@@ -14,9 +14,6 @@ constexpr SwitchWord word(std::string_view name, Enum value, std::string_view en
 }
 
 // clang-format off
-inline constexpr SwitchWord kYesNo[] = {
-    {"no", 0, "no", "hayır"},
-    {"yes", 1, "yes", "evet"}};
 inline constexpr SwitchWord kOrder[] = {
     word("dice_sorted", Order::kDiceSorted, "everybody rolls, the highest first", "herkes zar atar, büyükten küçüğe"),
     word("dice_first", Order::kDiceFirst, "the highest roll begins, then around the table", "en yüksek zar başlar, sonra sırayla"),

@@ -1,59 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-// Every switch of the estate family: its name in files, its values, and what it means to a player.
-// Files, the New Game screen, scenarios and How to Play all speak through this table.
+// The table of the estate switches. Files, the New Game screen, scenarios and How to Play all speak
+// through it.
 #pragma once
 
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "core/result.hpp"
-#include "core/text.hpp"
 #include "title/estate/rules.hpp"
+#include "title/switch.hpp"
 
 namespace parlour::estate {
 
-enum class SwitchKind : std::uint8_t {
-  kYesNo,   ///< yes or no
-  kChoice,  ///< one of the words
-  kNumber,  ///< a number from least to most, or a word that stands for one ("by_salary")
-  kAmount,  ///< a number from least to most, or a percentage of a price from least to 100
-  kLevels   ///< "4+1": small buildings from least to most, and always one large
-};
-
-enum class SwitchGroup : std::uint8_t {
-  kTurn,
-  kMoney,
-  kAuction,
-  kTrade,
-  kBuilding,
-  kMortgage,
-  kJail,
-  kTaxAndPot,
-  kDebt,
-  kEnd,
-  kClocks
-};
-inline constexpr int kSwitchGroups = 11;
-
-/// A value that has a word of its own, and how a player reads it.
-struct SwitchWord {
-  std::string_view word;
-  int value;
-  std::string_view en, tr;
-};
-
-struct Switch {
-  std::string_view name;
-  SwitchGroup group;
-  SwitchKind kind;
-  std::span<const SwitchWord> words;
-  int least, most;
-  std::string_view en, tr;  ///< one plain sentence for players
-  int (*read)(const Rules&);
-  void (*write)(Rules&, int);
-};
+using Switch = SwitchOf<Rules>;
 
 /// All switches, in the order of the fields of Rules.
 std::span<const Switch> switches();
@@ -61,19 +17,10 @@ std::span<const Switch> switches();
 /// Null if there is no switch of that name.
 const Switch* find_switch(std::string_view name);
 
-/// The heading under which a group of switches stands.
-Text group_heading(SwitchGroup group);
-
-/// The value as set() takes it: "yes", "dice_first", "1500", "50%", "4+1".
+/// The value as set() takes it.
 std::string get(const Rules& rules, const Switch& one);
 
-/// Every value of a choice; of a number or amount its ends and its words. For lists and tests.
-std::vector<std::string> sample_values(const Switch& one);
-
-/// What set() would take, in words: one of "low", "medium", "high".
-std::string allowed_values(const Switch& one);
-
-/// Sets one switch from words. On a Problem (its place is the switch) the rules are unchanged.
+/// Sets one switch, or all parts of a compound one, from words; see set_in().
 Outcome set(Rules& rules, std::string_view name, std::string_view value);
 
 /// Refuses combinations with which no game could be played.

@@ -67,8 +67,7 @@ TEST_CASE("the range is a switch") {
 TEST_CASE("without an airport only neighbours can be attacked") {
   Game game = iceland(annexation(), Stage::kAllocate);
   game.play(0, Next{});
-  CHECK(game.refused(0, Attack{game.at("iceland"), game.at("ontario"), 1}) ==
-        Refusal::kOutOfReach);
+  CHECK(game.refused(0, Attack{game.at("iceland"), game.at("ontario"), 1}) == Refusal::kOutOfReach);
   game.play(0, Attack{game.at("iceland"), game.at("scandinavia"), 1});
   CHECK(game.last<AttackBegan>().route == Route::kBorder);
 }

@@ -62,7 +62,10 @@ TEST_CASE("with full_round a continent must have been held at the start of the l
   Game game = australia(rules);
   game.turn(2, Stage::kFortify).play(2, End{});
   CHECK(game.state.to_place == 3);  // held now, not yet at the start of a turn before
-  const auto pass = [&](Seat seat) { game.play(kClock, TimeUp{}); CHECK(game.state.turn != seat); };
+  const auto pass = [&](Seat seat) {
+    game.play(kClock, TimeUp{});
+    CHECK(game.state.turn != seat);
+  };
   pass(0);
   pass(1);
   pass(2);

@@ -22,9 +22,7 @@ Rules tie_rule(RpsTie tie) {
   return rules;
 }
 
-Game& tie(Game& game) {
-  return game.play(0, Throw{Hand::kPaper}).play(1, Throw{Hand::kPaper});
-}
+Game& tie(Game& game) { return game.play(0, Throw{Hand::kPaper}).play(1, Throw{Hand::kPaper}); }
 
 }  // namespace
 

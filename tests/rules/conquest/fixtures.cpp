@@ -27,7 +27,8 @@ constexpr auto kIgnore = [](const auto&) {};
 }  // namespace
 
 std::filesystem::path titles() {
-  for (std::filesystem::path folder = std::filesystem::current_path();; folder = folder.parent_path()) {
+  for (std::filesystem::path folder = std::filesystem::current_path();;
+       folder = folder.parent_path()) {
     if (std::filesystem::exists(folder / "titles/world/map.json")) return folder / "titles";
     REQUIRE(folder != folder.parent_path());
   }
@@ -68,7 +69,8 @@ MapSource row(int count, int per_continent) {
     if (i + 1 < count) territory.land.push_back(i + 1);
     map.territories.push_back(territory);
     if (i % per_continent == 0)
-      map.continents.push_back({"c" + std::to_string(i / per_continent), "#000000", {name, name}, 2});
+      map.continents.push_back(
+          {"c" + std::to_string(i / per_continent), "#000000", {name, name}, 2});
   }
   map.start_troops.assign(5, static_cast<Troops>(count));
   return map;

@@ -29,8 +29,8 @@ MapSource row(int count, int per_continent);
 Rules annexation(void (*change)(Rules&) = [](Rules&) {});
 Rules world(void (*change)(Rules&) = [](Rules&) {});
 
-/// A game on the world map, in a position that the test describes. After set-up it plays actions and
-/// checks all invariants after each.
+/// A game on the world map, in a position that the test describes. After set-up it plays actions
+/// and checks all invariants after each.
 class Game {
  public:
   explicit Game(const Rules& rules, int seats = 3, const MapSource& map = map_of("world"));

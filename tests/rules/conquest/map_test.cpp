@@ -85,7 +85,8 @@ TEST_CASE("the shipped titles set every switch, and differ where the rules say t
 TEST_CASE("both titles have the same words") {
   const auto keys = [](const bj::value& title) {
     std::vector<std::string> all;
-    for (const bj::key_value_pair& pair : title.at("words").as_object()) all.emplace_back(pair.key());
+    for (const bj::key_value_pair& pair : title.at("words").as_object())
+      all.emplace_back(pair.key());
     return all;
   };
   CHECK(keys(file_of("annexation", "title.json")) == keys(file_of("world", "title.json")));
@@ -112,8 +113,10 @@ TEST_CASE("a bad map is refused with its place and the reason") {
 
 TEST_CASE("a continent without land and a map in two parts are refused") {
   CHECK(broken([](bj::value& map) {
-          at(map, "/continents").as_array().push_back(
-              {{"id", "atlantis"}, {"name", "Atlantis"}, {"bonus", 9}, {"colour", "#000000"}});
+          at(map, "/continents")
+              .as_array()
+              .push_back(
+                  {{"id", "atlantis"}, {"name", "Atlantis"}, {"bonus", 9}, {"colour", "#000000"}});
         }) == "/map/continents/6: no territory belongs to \"atlantis\"");
   CHECK(broken([](bj::value& map) {
           // Madagascar loses both its crossings.
@@ -125,7 +128,8 @@ TEST_CASE("a continent without land and a map in two parts are refused") {
               if (one.at("id") != "madagascar" && id != "madagascar") kept.push_back(id);
             *sea = kept;
           }
-        }) == "/map/territories/25: no way leads from \"alaska\" to \"madagascar\"; a map is connected");
+        }) ==
+        "/map/territories/25: no way leads from \"alaska\" to \"madagascar\"; a map is connected");
 }
 
 TEST_CASE("anything but a map is refused and never throws") {
@@ -147,10 +151,12 @@ TEST_CASE("shapes must draw every territory once") {
         "/shapes/territories: \"eastern-australia\" has no outline");
   CHECK(wrong([](bj::value& s) { at(s, "/territories/1/id") = "alaska"; }) ==
         "/shapes/territories/1/id: \"alaska\" is drawn twice");
-  CHECK(wrong([](bj::value& s) { at(s, "/connectors/0/b") = "atlantis"; })
-            .starts_with("/shapes/connectors/0/b: there is no territory \"atlantis\""));
-  CHECK(wrong([](bj::value& s) { at(s, "/territories/0/polygons/0/0/0") = 3; })
-            .starts_with("/shapes/territories/0/polygons/0/0/0: expected a point"));
+  CHECK(wrong([](bj::value& s) {
+          at(s, "/connectors/0/b") = "atlantis";
+        }).starts_with("/shapes/connectors/0/b: there is no territory \"atlantis\""));
+  CHECK(wrong([](bj::value& s) {
+          at(s, "/territories/0/polygons/0/0/0") = 3;
+        }).starts_with("/shapes/territories/0/polygons/0/0/0: expected a point"));
 }
 
 TEST_CASE("compiling works the switches into the map") {

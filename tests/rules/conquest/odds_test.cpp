@@ -31,7 +31,9 @@ DiceRound counted_round(int attack_dice, int defence_dice) {
     int lost = 0;
     for (int i = 0; i < pairs; ++i) lost += pips[static_cast<std::size_t>(i)] <= middle[i] ? 1 : 0;
     ++round.throws;
-    ++(lost == 0 ? round.defender_loses : lost == pairs ? round.attacker_loses : round.each_loses_one);
+    ++(lost == 0       ? round.defender_loses
+       : lost == pairs ? round.attacker_loses
+                       : round.each_loses_one);
   }
   return round;
 }
@@ -69,7 +71,8 @@ Played fought(const Rules& rules, int attackers, int defenders, int times) {
   const auto ignore = [](const auto&) {};
   const Attack attack{game.at("siam"), game.at("china"), static_cast<Troops>(attackers)};
   REQUIRE_FALSE(apply(game.rules, game.state, 0, attack, ignore));
-  const auto siam = static_cast<std::size_t>(attack.from), china = static_cast<std::size_t>(attack.to);
+  const auto siam = static_cast<std::size_t>(attack.from),
+             china = static_cast<std::size_t>(attack.to);
   Played played;
   Stream below(11, 22, 33);
   for (int i = 0; i < times; ++i) {
@@ -78,7 +81,8 @@ Played fought(const Rules& rules, int attackers, int defenders, int times) {
       if (state.asked == kChance)
         (void)apply(game.rules, state, kChance, sample_chance(game.rules, state, below), ignore);
       else if (state.prompt == Prompt::kDice)
-        (void)apply(game.rules, state, 0, RollDice{static_cast<std::int8_t>(most_dice(state))}, ignore);
+        (void)apply(game.rules, state, 0, RollDice{static_cast<std::int8_t>(most_dice(state))},
+                    ignore);
       else
         (void)apply(game.rules, state, kClock, LateThrow{}, ignore);
     }
@@ -126,8 +130,8 @@ TEST_CASE("the odds of dice are those of the literature") {
 TEST_CASE("chances add up to one, and losses fit the distribution") {
   for (const int attackers : {1, 2, 7, 30})
     for (const int defenders : {1, 3, 20})
-      for (const Odds& odds : {dice_odds(attackers, defenders),
-                               rps_odds(attackers, defenders, RpsTie::kBoth)}) {
+      for (const Odds& odds :
+           {dice_odds(attackers, defenders), rps_odds(attackers, defenders, RpsTie::kBoth)}) {
         CHECK(odds.win + odds.lose + odds.nobody == doctest::Approx(1));
         CHECK(sum(odds.attackers_left) == doctest::Approx(odds.win));
         CHECK(sum(odds.defenders_left) == doctest::Approx(odds.lose));

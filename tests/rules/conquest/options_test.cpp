@@ -35,14 +35,15 @@ struct Allows {
     if (!options.has<Exchange>()) return false;
     for (const int number : options.sets)
       if (counted(triple(number)) == counted(a))
-        return a.bonus == kNoTerritory ||
-               on(bonus_choices(game, state, seat, a), a.bonus);
+        return a.bonus == kNoTerritory || on(bonus_choices(game, state, seat, a), a.bonus);
     return false;
   }
   bool operator()(BuildAirport a) const {
     return options.has<BuildAirport>() && on(options.airport, a.territory);
   }
-  bool operator()(Propose a) const { return options.has<Propose>() && among(options.propose, a.seat); }
+  bool operator()(Propose a) const {
+    return options.has<Propose>() && among(options.propose, a.seat);
+  }
   bool operator()(Accept a) const { return options.has<Accept>() && among(options.answer, a.seat); }
   bool operator()(Refuse a) const { return options.has<Refuse>() && among(options.answer, a.seat); }
   bool operator()(Break a) const { return options.has<Break>() && among(options.part, a.seat); }
@@ -77,29 +78,52 @@ Action anything(const Ruleset& game, Stream& below) {
   const auto seat = [&] { return static_cast<Seat>(static_cast<int>(below(8)) - 1); };
   const auto kind = [&] { return static_cast<CardKind>(below(5)); };
   switch (below(23)) {
-    case 0: return Claim{territory()};
-    case 1: return Place{territory(), troops()};
-    case 2: return Exchange{kind(), kind(), kind(), below(4) == 0 ? territory() : kNoTerritory};
-    case 3: return BuildAirport{territory()};
-    case 4: return Propose{seat()};
-    case 5: return Accept{seat()};
-    case 6: return Refuse{seat()};
-    case 7: return Break{seat()};
-    case 8: return Attack{territory(), territory(), troops()};
-    case 9: return Throw{static_cast<Hand>(below(5))};
-    case 10: return RollDice{static_cast<std::int8_t>(troops())};
-    case 11: return Retreat{};
-    case 12: return Move{troops()};
-    case 13: return Fortify{territory(), territory(), troops()};
-    case 14: return Next{};
-    case 15: return End{};
-    case 16: return TimeUp{};
-    case 17: return LateThrow{};
-    case 18: return DrawSeat{seat()};
-    case 19: return Deal{territory()};
-    case 20: return BattleDice{{1, 2, 3}, {4, 5}};
-    case 21: return DrawHand{static_cast<Hand>(below(5))};
-    default: return DrawCard{kind(), territory()};
+    case 0:
+      return Claim{territory()};
+    case 1:
+      return Place{territory(), troops()};
+    case 2:
+      return Exchange{kind(), kind(), kind(), below(4) == 0 ? territory() : kNoTerritory};
+    case 3:
+      return BuildAirport{territory()};
+    case 4:
+      return Propose{seat()};
+    case 5:
+      return Accept{seat()};
+    case 6:
+      return Refuse{seat()};
+    case 7:
+      return Break{seat()};
+    case 8:
+      return Attack{territory(), territory(), troops()};
+    case 9:
+      return Throw{static_cast<Hand>(below(5))};
+    case 10:
+      return RollDice{static_cast<std::int8_t>(troops())};
+    case 11:
+      return Retreat{};
+    case 12:
+      return Move{troops()};
+    case 13:
+      return Fortify{territory(), territory(), troops()};
+    case 14:
+      return Next{};
+    case 15:
+      return End{};
+    case 16:
+      return TimeUp{};
+    case 17:
+      return LateThrow{};
+    case 18:
+      return DrawSeat{seat()};
+    case 19:
+      return Deal{territory()};
+    case 20:
+      return BattleDice{{1, 2, 3}, {4, 5}};
+    case 21:
+      return DrawHand{static_cast<Hand>(below(5))};
+    default:
+      return DrawCard{kind(), territory()};
   }
 }
 

@@ -53,7 +53,8 @@ TEST_CASE("conquest: switches are named once and described in both languages, in
 }
 
 TEST_CASE("conquest: the name before the dot takes a whole list, written in many ways") {
-  for (const char* list : {"14/13/12/1", "14 13 12 1", "14,13,12,1", "[14,13,12,1]", "14, 13, 12, 1"}) {
+  for (const char* list :
+       {"14/13/12/1", "14 13 12 1", "14,13,12,1", "[14,13,12,1]", "14, 13, 12, 1"}) {
     Rules rules;
     REQUIRE(set(rules, "deck", list));
     CHECK(rules.deck == stdx::array<std::int8_t, 4>{14, 13, 12, 1});
