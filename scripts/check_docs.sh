@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0
 # Keeps the pages true. In every Markdown page, links to files must lead somewhere (one test a page),
 # and each block marked `sh` must run from the top of the repository (one test a block; blocks for
-# reading only are marked otherwise). ./play and ./test are called with --help only.
+# reading only are marked otherwise). ./play and ./test are called with --help only. What is made by
+# a command must be what the command makes.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 top=$PWD
@@ -65,6 +66,12 @@ while read -r page; do
   done
 done < <(find . \( -name build -o -name node_modules -o -name .git \) -prune -o -name '*.md' -print |
   cut -c3- | sort)
+
+if [[ -e docs/switches.md ]]; then
+  status=0
+  build/release/bin/parlour switch-table tests/scenarios | diff docs/switches.md - || status=1
+  count "docs/switches.md: as made by parlour switch-table" $status
+fi
 
 echo "$passed passed, $failed failed"
 ((failed == 0))

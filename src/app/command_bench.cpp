@@ -7,6 +7,8 @@
 #include "core/files.hpp"
 #include "core/json.hpp"
 #include "lab/bench.hpp"
+#include "rules/conquest/action.hpp"
+#include "rules/conquest/event.hpp"
 #include "rules/estate/action.hpp"
 #include "rules/estate/event.hpp"
 #include "title/load.hpp"
@@ -40,7 +42,7 @@ int bench(const BenchOptions& options) {
   }
   for (const std::string& id : list_titles(titles_root())) {
     const Result<Title> title = find_title(id);
-    if (!title || title->family != Family::kEstate) continue;
+    if (!title) continue;
     if (!std::regex_search(id + "/random x4", filter)) continue;
     const Speed speed = measure_random(*title, options.seconds, 1);
     if (options.json) {
@@ -53,16 +55,19 @@ int bench(const BenchOptions& options) {
                  speed.turns_per_s, speed.actions_per_s);
     }
   }
-  const boost::json::object sizes{{"estate_state", sizeof(estate::State)},
-                                  {"estate_action", sizeof(estate::Action)},
-                                  {"estate_event", sizeof(estate::Event)}};
+  const boost::json::object sizes{
+      {"estate_state", sizeof(estate::State)},       {"estate_action", sizeof(estate::Action)},
+      {"estate_event", sizeof(estate::Event)},       {"conquest_state", sizeof(conquest::State)},
+      {"conquest_action", sizeof(conquest::Action)}, {"conquest_event", sizeof(conquest::Event)}};
   if (options.json) {
     fmt::print("{}\n",
                json::pretty(boost::json::object{
                    {"machine", machine()}, {"bytes", sizes}, {"benchmarks", std::move(list)}}));
   } else {
-    fmt::print("\nbytes: State {}, Action {}, Event {} ({})\n", sizeof(estate::State),
-               sizeof(estate::Action), sizeof(estate::Event), machine());
+    fmt::print("\nbytes of State, Action, Event: estate {} {} {}, conquest {} {} {} ({})\n",
+               sizeof(estate::State), sizeof(estate::Action), sizeof(estate::Event),
+               sizeof(conquest::State), sizeof(conquest::Action), sizeof(conquest::Event),
+               machine());
   }
   return 0;
 }

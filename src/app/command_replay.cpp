@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <fmt/core.h>
 
+#include <utility>
+
 #include "app/commands.hpp"
 #include "core/files.hpp"
 #include "core/json.hpp"
 #include "table/journal.hpp"
+#include "wire/conquest/game.hpp"
+#include "wire/conquest/narrate.hpp"
 #include "wire/estate/game.hpp"
 #include "wire/estate/narrate.hpp"
 
@@ -12,20 +16,34 @@ namespace parlour::app {
 
 namespace {
 
-using EstateMatch = Match<estate::Game>;
-
 int fail(const Problem& problem) {
   fmt::print(stderr, "{}\n", problem.text());
   return 1;
 }
 
-estate::Teller teller_for(const EstateMatch& match, Language language) {
-  estate::Teller teller{&match.game().title, &match.game().compiled, {}, language};
-  for (const Player& player : match.players()) teller.names.push_back(player.name);
-  return teller;
+estate::Teller teller_for(const Match<estate::Game>& match, Language language) {
+  return {&match.game().title, &match.game().compiled, {}, language};
 }
 
-void print_json(const Loaded<estate::Game>& loaded) {
+conquest::Teller teller_for(const Match<conquest::Game>& match, Language language) {
+  return {&match.game().title, &match.game().made, {}, language};
+}
+
+// What one action brought about: an estate card is told from the position before it, and a conquest
+// battle from the one after it, as a spectator sees them.
+std::vector<std::string> told(const estate::Teller& teller, const estate::State& before,
+                              const estate::State&, const std::vector<estate::Event>& events) {
+  return narrate(teller, before, events);
+}
+
+std::vector<std::string> told(const conquest::Teller& teller, const conquest::State&,
+                              const conquest::State& after,
+                              const std::vector<conquest::Event>& events) {
+  return narrate(teller, after, kNobody, events);
+}
+
+template <class Game>
+void print_json(const Loaded<Game>& loaded) {
   boost::json::object out{{"title", loaded.match.game().title.id},
                           {"actions", loaded.match.entries().size()},
                           {"over", loaded.match.over()},
@@ -35,40 +53,40 @@ void print_json(const Loaded<estate::Game>& loaded) {
 }
 
 /// Says on stderr what a person should know about the file; true if it is damaged.
-bool report(const Loaded<estate::Game>& loaded, const std::string& file) {
+template <class Game>
+bool report(const Loaded<Game>& loaded, const std::string& file) {
   for (const std::string& note : loaded.notes) fmt::print(stderr, "{}: {}\n", file, note);
   if (loaded.damage) fmt::print(stderr, "{}\n", loaded.damage->text());
   return loaded.damage.has_value();
 }
 
-}  // namespace
-
-int replay(const ReplayOptions& options) {
-  const Result<std::string> text = read_file(options.file, kMaxJournal);
-  if (!text) return fail(text.problem());
+/// Prints what each action brought about, in words.
+template <class Game>
+int replay_game(const std::string& text, const ReplayOptions& options) {
   const Language language = options.language == "tr" ? Language::kTurkish : Language::kEnglish;
-  std::size_t shown = 0;
-  estate::State before{};
-  const auto watch = [&](const EstateMatch& match, const std::vector<estate::Event>& events) {
+  typename Game::State before{};
+  bool first = true;
+  const auto watch = [&](const Match<Game>& match,
+                         const std::vector<typename Game::Event>& events) {
     if (options.json) return;
-    const estate::Teller teller = teller_for(match, language);
-    if (shown++ == 0) before = match.state();
-    for (const std::string& line : narrate(teller, before, events)) {
+    auto teller = teller_for(match, language);
+    for (const Player& player : match.players()) teller.names.push_back(player.name);
+    if (std::exchange(first, false)) before = match.state();
+    for (const std::string& line : told(teller, before, match.state(), events)) {
       fmt::print("{:>5}  {}\n", match.entries().size(), line);
     }
     before = match.state();
   };
   const std::size_t most = options.to < 0 ? ~std::size_t{0} : static_cast<std::size_t>(options.to);
-  const auto loaded = load_journal<estate::Game>(*text, options.file, most, watch);
+  const auto loaded = load_journal<Game>(text, options.file, most, watch);
   if (!loaded) return fail(loaded.problem());
   if (options.json) print_json(*loaded);
   return report(*loaded, options.file) ? 1 : 0;
 }
 
-int verify(const std::string& file, bool json) {
-  const Result<std::string> text = read_file(file, kMaxJournal);
-  if (!text) return fail(text.problem());
-  const auto loaded = load_journal<estate::Game>(*text, file);
+template <class Game>
+int verify_game(const std::string& text, const std::string& file, bool json) {
+  const auto loaded = load_journal<Game>(text, file);
   if (!loaded) return fail(loaded.problem());
   const bool damaged = report(*loaded, file);
   const DiceCheck& dice = loaded->dice;
@@ -89,6 +107,26 @@ int verify(const std::string& file, bool json) {
         file, loaded->match.entries().size(), dice.checked, dice.unrevealed);
   }
   return sound ? 0 : 1;
+}
+
+}  // namespace
+
+int replay(const ReplayOptions& options) {
+  const Result<std::string> text = read_file(options.file, kMaxJournal);
+  if (!text) return fail(text.problem());
+  const Result<Family> family = journal_family(*text, options.file);
+  if (!family) return fail(family.problem());
+  return *family == Family::kEstate ? replay_game<estate::Game>(*text, options)
+                                    : replay_game<conquest::Game>(*text, options);
+}
+
+int verify(const std::string& file, bool json) {
+  const Result<std::string> text = read_file(file, kMaxJournal);
+  if (!text) return fail(text.problem());
+  const Result<Family> family = journal_family(*text, file);
+  if (!family) return fail(family.problem());
+  return *family == Family::kEstate ? verify_game<estate::Game>(*text, file, json)
+                                    : verify_game<conquest::Game>(*text, file, json);
 }
 
 }  // namespace parlour::app

@@ -20,7 +20,7 @@ Result<std::vector<Title>> wanted_titles(const std::string& id) {
   for (const std::string& one : ids) {
     Result<Title> title = find_title(one);
     if (!title) return title.problem();
-    if (title->family == Family::kEstate) titles.push_back(std::move(*title));
+    titles.push_back(std::move(*title));
   }
   return titles;
 }

@@ -10,6 +10,7 @@
 #include "app/scenario_files.hpp"
 #include "core/files.hpp"
 #include "table/scenario.hpp"
+#include "title/conquest/switches.hpp"
 #include "title/estate/switches.hpp"
 #include "title/load.hpp"
 
@@ -21,9 +22,9 @@ namespace {
 using ByValue = std::map<std::string, std::vector<std::string>>;
 
 /// A value as the switch itself writes it, so that "50%" and "50" count as one where they are.
-std::string normal_value(const estate::Switch& one, const std::string& value) {
-  estate::Rules rules;
-  return estate::set(rules, one.name, value) ? estate::get(rules, one) : value;
+std::string normal_value(const SwitchWords& one, const std::string& value) {
+  const std::optional<int> number = value_of(one, value);
+  return number ? text_of(one, *number) : value;
 }
 
 /// A scenario counts for the switch whose folder it stands in ("jail-pay" for "jail.pay").
@@ -35,14 +36,17 @@ std::string folder_name(std::string_view switch_name) {
   return folder;
 }
 
-std::map<std::string, ByValue> scenarios_by_switch(const std::vector<std::string>& paths) {
+/// The scenarios of the switches of one table.
+template <class Switch>
+std::map<std::string, ByValue> scenarios_by_switch(std::span<const Switch> table,
+                                                   const std::vector<std::string>& paths) {
   std::map<std::string, ByValue> found;
   for (const std::string& file : scenario_files(paths)) {
     const Result<std::string> text = read_file(file, kMostScenarioBytes);
     if (!text) continue;
     const std::string folder = std::filesystem::path(file).parent_path().filename().string();
     for (const auto& [name, value] : about_scenario(*text).rules) {
-      const estate::Switch* one = estate::find_switch(name);
+      const Switch* one = find_in(table, name);
       if (one == nullptr || folder_name(name) != folder) continue;
       found[name][normal_value(*one, value)].push_back(file);
     }
@@ -51,7 +55,7 @@ std::map<std::string, ByValue> scenarios_by_switch(const std::vector<std::string
 }
 
 /// Every word of a choice; of anything else two different values.
-bool covers_both_sides(const estate::Switch& one, const ByValue& scenarios) {
+bool covers_both_sides(const SwitchWords& one, const ByValue& scenarios) {
   if (one.kind != SwitchKind::kYesNo && one.kind != SwitchKind::kChoice) {
     return scenarios.size() >= 2;
   }
@@ -73,37 +77,54 @@ std::string scenario_cell(const ByValue& scenarios) {
   return cell;
 }
 
-}  // namespace
-
-int switch_table(const std::vector<std::string>& paths) {
-  std::vector<Title> titles;
-  for (const std::string& id : list_titles(titles_root())) {
-    Result<Title> title = find_title(id);
-    if (title && title->family == Family::kEstate) titles.push_back(std::move(*title));
-  }
-  fmt::print(
-      "# The switches of the estate family\n\n"
-      "Made by `parlour switch-table tests/scenarios`. Each row is one switch: what it "
-      "means, what each title\nsets it to, and the scenarios that show each side of it.\n\n"
-      "| switch | meaning |");
+/// One family's table; false if a value of a switch has no scenario.
+template <class Rules>
+bool print_table(std::string_view family, std::span<const SwitchOf<Rules>> table,
+                 Rules Title::*rules_of, const std::vector<Title>& titles,
+                 const std::vector<std::string>& paths) {
+  fmt::print("## The {} family\n\n| switch | meaning |", family);
   for (const Title& title : titles) fmt::print(" {} |", title.id);
   fmt::print(" scenarios |\n|---|---|");
   for (std::size_t column = 0; column <= titles.size(); ++column) fmt::print("---|");
   fmt::print("\n");
-  const auto scenarios = scenarios_by_switch(paths);
-  int code = 0;
-  for (const estate::Switch& one : estate::switches()) {
+  const auto scenarios = scenarios_by_switch(table, paths);
+  bool whole = true;
+  for (const SwitchOf<Rules>& one : table) {
     const auto found = scenarios.find(std::string(one.name));
     const ByValue shown = found == scenarios.end() ? ByValue{} : found->second;
     fmt::print("| `{}` | {} |", one.name, one.en);
-    for (const Title& title : titles) fmt::print(" {} |", estate::get(title.estate_rules, one));
+    for (const Title& title : titles) fmt::print(" {} |", text_of(one, one.read(title.*rules_of)));
     fmt::print(" {} |\n", scenario_cell(shown));
     if (covers_both_sides(one, shown)) continue;
-    fmt::print(stderr, "{}: not every value of {} has a scenario\n", one.name,
-               allowed_values(one));
-    code = 1;
+    fmt::print(stderr, "{}: not every value of {} has a scenario\n", one.name, allowed_values(one));
+    whole = false;
   }
-  return code;
+  fmt::print("\n");
+  return whole;
+}
+
+std::vector<Title> titles_of(Family family) {
+  std::vector<Title> titles;
+  for (const std::string& id : list_titles(titles_root())) {
+    Result<Title> title = find_title(id);
+    if (title && title->family == family) titles.push_back(std::move(*title));
+  }
+  return titles;
+}
+
+}  // namespace
+
+int switch_table(const std::vector<std::string>& paths) {
+  fmt::print(
+      "# The switches\n\n"
+      "Made by `parlour switch-table tests/scenarios`. Each row is one switch: what it "
+      "means, what each title\nsets it to, and the scenarios that show each side of "
+      "it.\n\n");
+  const bool estate = print_table("estate", estate::switches(), &Title::estate_rules,
+                                  titles_of(Family::kEstate), paths);
+  const bool conquest = print_table("conquest", conquest::switches(), &Title::conquest_rules,
+                                    titles_of(Family::kConquest), paths);
+  return estate && conquest ? 0 : 1;
 }
 
 }  // namespace parlour::app

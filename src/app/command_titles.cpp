@@ -6,6 +6,7 @@
 #include "app/commands.hpp"
 #include "core/files.hpp"
 #include "core/json.hpp"
+#include "title/conquest/switches.hpp"
 #include "title/estate/compile.hpp"
 #include "title/estate/switches.hpp"
 #include "title/estate/tiles_text.hpp"
@@ -25,29 +26,40 @@ int fail(const Problem& problem) {
 
 std::string family_word(Family family) { return family == Family::kEstate ? "estate" : "conquest"; }
 
-void print_switches(bool json) {
-  boost::json::array list;
-  for (const estate::Switch& one : estate::switches()) {
-    const std::string value = estate::get(estate::Rules{}, one);
+/// The switches of one family, as text or into a list of JSON objects.
+template <class Rules>
+void print_switches(std::string_view family, std::span<const SwitchOf<Rules>> table, bool json,
+                    boost::json::array& list) {
+  if (!json) fmt::print("The {} family:\n\n", family);
+  for (const SwitchOf<Rules>& one : table) {
+    const std::string value = text_of(one, one.read(Rules{}));
     if (json) {
-      list.push_back(boost::json::object{{"name", one.name},
+      list.push_back(boost::json::object{{"family", family},
+                                         {"name", one.name},
                                          {"values", allowed_values(one)},
                                          {"default", value},
                                          {"en", one.en},
                                          {"tr", one.tr}});
     } else {
-      fmt::print("{:<24} {}\n{:<24} {} (default: {})\n", one.name, one.en, "",
-                 allowed_values(one), value);
+      fmt::print("{:<24} {}\n{:<24} {} (default: {})\n", one.name, one.en, "", allowed_values(one),
+                 value);
     }
   }
-  if (json) fmt::print("{}\n", json::pretty(list));
+  if (!json) fmt::print("\n");
+}
+
+void print_all_switches(bool json) {
+  boost::json::array list;
+  print_switches("estate", estate::switches(), json, list);
+  print_switches("conquest", conquest::switches(), json, list);
+  if (json) fmt::print("{}\n", parlour::json::pretty(list));
 }
 
 }  // namespace
 
 int list_titles_command(bool json, bool switches) {
   if (switches) {
-    print_switches(json);
+    print_all_switches(json);
     return 0;
   }
   boost::json::array list;
@@ -65,7 +77,7 @@ int list_titles_command(bool json, bool switches) {
       fmt::print("{:<16} {:<9} {}\n", id, family_word(title->family), title->about.en);
     }
   }
-  if (json) fmt::print("{}\n", json::pretty(list));
+  if (json) fmt::print("{}\n", parlour::json::pretty(list));
   return code;
 }
 

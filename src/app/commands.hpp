@@ -26,6 +26,13 @@ struct ReplayOptions {
 int replay(const ReplayOptions& options);
 int verify(const std::string& file, bool json);
 
+struct OddsOptions {
+  std::string combat;  ///< "rps" or "dice"
+  int attackers = 0, defenders = 0;
+  bool json = false;
+};
+int odds(const OddsOptions& options);
+
 struct SoakOptions {
   std::uint64_t games = 10'000, seed = 1;
   int threads = 0;

@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "app/commands.hpp"
+#include "rules/conquest/odds.hpp"
 #include "terminal/terminal.hpp"
 
 namespace {
@@ -31,6 +32,7 @@ struct CommandLine {
     bool json = false;
   } verify;
   std::vector<std::string> scenarios, switch_scenarios;
+  OddsOptions odds;
   SoakOptions soak;
   BenchOptions bench;
 };
@@ -109,6 +111,22 @@ void add_journals(CLI::App& app, CommandLine& line) {
   check->callback([&line] { line.code = verify(line.verify.file, line.verify.json); });
 }
 
+void add_odds(CLI::App& app, CommandLine& line) {
+  CLI::App* battle = app.add_subcommand("odds", "The exact odds of a battle");
+  battle->footer("Example: parlour odds dice 5 3");
+  battle->add_option("COMBAT", line.odds.combat, "rps or dice")
+      ->required()
+      ->check(CLI::IsMember({"rps", "dice"}));
+  battle->add_option("ATTACKERS", line.odds.attackers, "Those sent, without the one that stays")
+      ->required()
+      ->check(CLI::Range(0, parlour::conquest::kMostInOdds));
+  battle->add_option("DEFENDERS", line.odds.defenders, "All of them, an airport's too")
+      ->required()
+      ->check(CLI::Range(0, parlour::conquest::kMostInOdds));
+  battle->add_flag("--json", line.odds.json, "One JSON document");
+  battle->callback([&line] { line.code = odds(line.odds); });
+}
+
 void add_tests(CLI::App& app, CommandLine& line) {
   CLI::App* scenario = app.add_subcommand("scenario", "Play scenario files; say what failed");
   scenario->footer("Example: parlour scenario tests/scenarios/estate/jail-pay/yes.scn");
@@ -147,6 +165,7 @@ int main(int argc, char** argv) {
   add_titles(app, line);
   add_play(app, line);
   add_journals(app, line);
+  add_odds(app, line);
   add_tests(app, line);
   try {
     app.parse(argc, argv);

@@ -3,16 +3,13 @@
 
 #include <ctime>
 
-#include "bots/random_estate.hpp"
-#include "core/philox.hpp"
-#include "rules/estate/chance.hpp"
-#include "title/estate/compile.hpp"
+#include "lab/family.hpp"
 
 namespace parlour {
 
 namespace {
 
-using namespace estate;
+using namespace lab;
 
 constexpr int kSeats = 4;
 constexpr int kMostRounds = 200;
@@ -24,48 +21,54 @@ double cpu_seconds() {
   return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
 }
 
-/// Counts throws; everything else that happens is of no interest and costs nothing.
-struct CountThrows {
-  std::uint64_t throws = 0;
-  void operator()(const DiceRolled&) { ++throws; }
+/// Counts turns; everything else that happens is of no interest and costs nothing.
+struct CountTurns {
+  std::uint64_t turns = 0;
+  void operator()(const estate::DiceRolled&) { ++turns; }
+  void operator()(const conquest::TurnBegan&) { ++turns; }
   void operator()(const auto&) {}
 };
 
 /// Plays one game and returns its number of actions.
-std::uint64_t play_game(const Ruleset& game, Stream& stream, CountThrows& sink) {
-  State state = new_game(game, kSeats, SeatSet{}, sink);
+template <class Family>
+std::uint64_t play_game(const typename Family::Ruleset& game, Stream& stream, CountTurns& sink) {
+  typename Family::State state = Family::start(game, kSeats, stream, sink);
   std::uint64_t actions = 0;
-  for (; state.stage != Stage::kOver && state.round <= kMostRounds; ++actions) {
+  for (; !is_over<Family>(state) && state.round <= kMostRounds; ++actions) {
     if (state.asked == kChance) {
       (void)apply(game, state, kChance, sample_chance(game, state, stream), sink);
       continue;
     }
-    const SeatSet waiting = waiting_for(game, state);
-    const auto pick = waiting.size() == 1 ? 0u : stream(narrow<std::uint32_t>(waiting.size()));
-    const auto seat = narrow<Seat>(waiting.nth(narrow<int>(pick)));
+    const Seat seat = any_waiting(game, state, stream);
     (void)apply(game, state, seat, random_action(game, state, seat, stream), sink);
   }
   return actions;
 }
 
-}  // namespace
-
-Speed measure_random(const Title& title, double seconds, std::uint64_t seed) {
+template <class Family>
+Speed measure(const Title& title, double seconds, std::uint64_t seed) {
   Speed speed{.name = title.id + "/random x4"};
-  const Result<Compiled> compiled = compile(title.board, title.estate_rules);
-  if (!compiled) return speed;
+  const auto game = Family::compile(title, Family::rules_of(title));
+  if (!game) return speed;
   const double started = cpu_seconds();
   std::uint64_t games = 0, actions = 0;
-  CountThrows sink;
+  CountTurns sink;
   while (cpu_seconds() - started < seconds) {
     Stream stream(seed, games++, 0);
-    actions += play_game(compiled->ruleset, stream, sink);
+    actions += play_game<Family>(*game, stream, sink);
   }
   const double took = cpu_seconds() - started;
   speed.games_per_s = static_cast<double>(games) / took;
-  speed.turns_per_s = static_cast<double>(sink.throws) / took;
+  speed.turns_per_s = static_cast<double>(sink.turns) / took;
   speed.actions_per_s = static_cast<double>(actions) / took;
   return speed;
+}
+
+}  // namespace
+
+Speed measure_random(const Title& title, double seconds, std::uint64_t seed) {
+  return title.family == Family::kEstate ? measure<Estate>(title, seconds, seed)
+                                         : measure<Conquest>(title, seconds, seed);
 }
 
 }  // namespace parlour

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // How fast this machine plays, by title and player. A turn is one throw of the dice with its
-// consequences.
+// consequences; in conquest, all that a seat does until the next one follows.
 #pragma once
 
 #include <cstdint>

@@ -14,6 +14,7 @@
 #include "table/fairness.hpp"
 #include "table/match.hpp"
 #include "table/seal.hpp"
+#include "title/title.hpp"
 
 namespace parlour {
 
@@ -64,6 +65,9 @@ struct Loaded {
 /// Called after each entry with what happened.
 template <class Game>
 using Watcher = std::function<void(const Match<Game>&, const std::vector<typename Game::Event>&)>;
+
+/// The family that a journal's header names; a Problem if it is no journal.
+Result<Family> journal_family(std::string_view text, const std::string& file);
 
 /// Replays a journal, at most `most` entries of it. A Problem only when there is no game at all.
 template <class Game>

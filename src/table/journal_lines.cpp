@@ -31,7 +31,8 @@ JournalLines read_lines(std::string_view text, const std::string& file) {
     const bool whole = stop != std::string_view::npos;
     const std::string_view line = text.substr(start, whole ? stop - start : text.size() - start);
     const std::size_t end = whole ? stop + 1 : text.size();
-    const std::optional<std::string> opened = chain.open(line);
+    // Without its line end it was not written to its end, and nothing could be added after it.
+    const std::optional<std::string> opened = whole ? chain.open(line) : std::nullopt;
     Result<boost::json::value> value =
         opened ? json::parse(*opened, file) : Result<boost::json::value>(Problem{});
     if (!opened || !value || !value->is_object()) {
@@ -76,7 +77,8 @@ Result<std::vector<Player>> players_from_header(const boost::json::object& heade
   for (const boost::json::value& seat : seats->get_array()) {
     if (!seat.is_object()) return bad_header(file, "expected seats with a name and a player");
     Player player{string_member(seat.get_object(), "name"),
-                  string_member(seat.get_object(), "player")};
+                  string_member(seat.get_object(), "player"),
+                  string_member(seat.get_object(), "target")};
     if (player.name.empty() || player.kind.empty()) {
       return bad_header(file, "expected seats with a name and a player");
     }

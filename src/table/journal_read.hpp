@@ -190,6 +190,11 @@ Result<Loaded<Game>> load_with(std::string_view text, const std::string& file, s
   if (!header) return header.problem();
   Result<std::vector<Player>> players = players_from_header(*header, file);
   if (!players) return players.problem();
+  const auto* family = header->if_contains("family");
+  if (family == nullptr || !(*family == boost::json::string(Game::kFamily))) {
+    return Problem{file, "line 1",
+                   "expected a journal of the family \"" + std::string(Game::kFamily) + "\""};
+  }
   Result<Game> game = make(*header, file);
   if (!game) return game.problem();
   if (const Outcome fits = game->check_seats(players->size()); !fits) {

@@ -26,7 +26,9 @@ template <class Game>
 Outcome JournalWriter<Game>::header(const Match<Game>& match) {
   boost::json::array seats;
   for (const Player& player : match.players()) {
-    seats.push_back(boost::json::object{{"name", player.name}, {"player", player.kind}});
+    boost::json::object seat{{"name", player.name}, {"player", player.kind}};
+    if (!player.target.empty()) seat["target"] = player.target;
+    seats.push_back(std::move(seat));
   }
   boost::json::object object{{"parlour", "journal"},
                              {"format", kJournalFormat},

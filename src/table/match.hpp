@@ -9,16 +9,9 @@
 
 #include "core/philox.hpp"
 #include "core/seat.hpp"
+#include "wire/player.hpp"
 
 namespace parlour {
-
-struct Player {
-  std::string name;
-  std::string kind;  ///< "person", or the name of a bot
-  bool operator==(const Player&) const = default;
-};
-
-inline constexpr const char* kPerson = "person";
 
 template <class Game>
 class Match {
@@ -37,11 +30,7 @@ class Match {
 
   Match(Game game, std::vector<Player> players)
       : game_(std::move(game)), players_(std::move(players)) {
-    SeatSet people;
-    for (std::size_t seat = 0; seat < players_.size(); ++seat) {
-      if (players_[seat].kind == kPerson) people.add(static_cast<int>(seat));
-    }
-    state_ = game_.start(static_cast<int>(players_.size()), people, opening_);
+    state_ = game_.start(players_, opening_);
   }
 
   const Game& game() const { return game_; }

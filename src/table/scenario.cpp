@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "table/scenario.hpp"
 
+#include "table/scenario_conquest.hpp"
 #include "table/scenario_estate.hpp"
 #include "table/scenario_lines.hpp"
 #include "title/load.hpp"
@@ -26,6 +27,17 @@ std::vector<Problem> run_lines(Scenario& scenario, const std::vector<ScenarioLin
   return failures;
 }
 
+template <class Scenario, class Game>
+std::vector<Problem> run_game(Result<Game> game, const ScenarioHead& head,
+                              const std::vector<ScenarioLine>& lines, const std::string& file) {
+  if (!game) return {Problem{file, game.problem().place, game.problem().reason}};
+  if (const Outcome fits = game->check_seats(head.seats.size()); !fits) {
+    return {Problem{file, "seats", fits.problem().reason}};
+  }
+  Scenario scenario(std::move(*game), head);
+  return run_lines(scenario, lines, file);
+}
+
 }  // namespace
 
 std::vector<Problem> run_scenario(std::string_view text, const std::string& file) {
@@ -35,10 +47,12 @@ std::vector<Problem> run_scenario(std::string_view text, const std::string& file
   if (!head) return {head.problem()};
   Result<Title> title = find_title(head->title);
   if (!title) return {Problem{file, "title " + head->title, title.problem().text()}};
-  Result<estate::Game> game = estate::make_game(std::move(*title), head->rules);
-  if (!game) return {Problem{file, game.problem().place, game.problem().reason}};
-  estate::Scenario scenario(std::move(*game), *head);
-  return run_lines(scenario, *lines, file);
+  if (title->family == Family::kConquest) {
+    return run_game<conquest::Scenario>(conquest::make_game(std::move(*title), head->rules), *head,
+                                        *lines, file);
+  }
+  return run_game<estate::Scenario>(estate::make_game(std::move(*title), head->rules), *head,
+                                    *lines, file);
 }
 
 ScenarioAbout about_scenario(std::string_view text) {

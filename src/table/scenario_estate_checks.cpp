@@ -2,31 +2,15 @@
 // What a scenario expects.
 #include "rules/estate/rent.hpp"
 #include "table/scenario_estate.hpp"
+#include "table/scenario_play.hpp"
 #include "wire/estate/json.hpp"
 
 namespace parlour::estate {
 
-namespace {
-
-Problem bad(std::string reason) { return Problem{"", "", std::move(reason)}; }
-
-Outcome equal(const std::string& found, const std::string& wanted) {
-  if (found == wanted) return Done{};
-  return bad("expected " + wanted + ", found " + found);
-}
-
-Outcome equal_number(Money found, const std::string& word) {
-  const Result<Money> wanted = number_from_word(word);
-  if (!wanted) return wanted.problem();
-  return equal(std::to_string(found), std::to_string(*wanted));
-}
-
-Outcome equal_yes_no(bool found, const std::string& word) {
-  if (word != "yes" && word != "no") return bad("expected yes or no, found \"" + word + "\"");
-  return equal(found ? "yes" : "no", word);
-}
-
-}  // namespace
+using scenario::bad;
+using scenario::equal;
+using scenario::equal_number;
+using scenario::equal_yes_no;
 
 Outcome Scenario::expect(Words words) {
   if (words.empty()) return bad("expected something to check");

@@ -4,6 +4,7 @@
 
 #include "rules/estate/cards.hpp"
 #include "table/scenario_estate.hpp"
+#include "table/scenario_play.hpp"
 #include "title/suggest.hpp"
 #include "wire/estate/json.hpp"
 
@@ -11,16 +12,7 @@ namespace parlour::estate {
 
 namespace {
 
-Problem bad(std::string reason) { return Problem{"", "", std::move(reason)}; }
-
-std::vector<Player> players_of(const ScenarioHead& head) {
-  std::vector<Player> players;
-  for (std::size_t seat = 0; seat < head.seats.size(); ++seat) {
-    const std::string& bot = head.bots[seat];
-    players.push_back({head.seats[seat], bot.empty() ? kPerson : bot});
-  }
-  return players;
-}
+using scenario::bad;
 
 /// Is there an effect with this name among these, in a choice too?
 bool has_effect(const std::vector<EffectSource>& effects, Op op) {
@@ -224,9 +216,7 @@ Outcome Scenario::act(const std::string& name, Words words, bool must_be_refused
   const Result<Seat> who = seat(name);
   if (!who) return who.problem();
   if (words.size() == 1 && words[0] == "undo") {
-    if (match_.undo(*who) != must_be_refused) return Done{};
-    return bad(must_be_refused ? "expected to be refused, but was taken back"
-                               : "there is nothing that " + name + " may undo");
+    return scenario::undo(match_, *who, must_be_refused);
   }
   const Result<Action> action = action_from_words(names_, words);
   if (!action) return action.problem();
@@ -242,15 +232,7 @@ Outcome Scenario::clock(Words words, bool must_be_refused) {
 }
 
 Outcome Scenario::play(Seat by, const Action& action, bool must_be_refused) {
-  const State before = match_.state();
-  std::vector<Event> events;
-  const Verdict verdict = match_.play(by, action, events);
-  if (!verdict && !must_be_refused) return Done{};
-  if (!verdict) return bad("expected to be refused, but was played");
-  if (!(match_.state() == before) || !events.empty()) return bad("was refused, but left a trace");
-  if (must_be_refused) return Done{};
-  return bad("was refused: " + word(*verdict) + " (the prompt is " + word(before.prompt) +
-             (before.asked >= 0 ? " of " + name_of(before.asked) : "") + ")");
+  return scenario::play(match_, by, action, must_be_refused);
 }
 
 }  // namespace parlour::estate

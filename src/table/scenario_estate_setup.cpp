@@ -3,12 +3,13 @@
 #include "rules/estate/ownership.hpp"
 #include "rules/estate/turn.hpp"
 #include "table/scenario_estate.hpp"
+#include "table/scenario_play.hpp"
 
 namespace parlour::estate {
 
 namespace {
 
-Problem bad(std::string reason) { return Problem{"", "", std::move(reason)}; }
+using scenario::bad;
 
 /// The prompts that a scenario can start at; the others follow from landing on a tile.
 std::optional<Stage> stage_for(const std::string& prompt) {

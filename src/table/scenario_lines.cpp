@@ -111,6 +111,15 @@ Result<bool> read_head_line(ScenarioHead& head, const std::vector<std::string>& 
 
 }  // namespace
 
+std::vector<Player> players_of(const ScenarioHead& head) {
+  std::vector<Player> players;
+  for (std::size_t seat = 0; seat < head.seats.size(); ++seat) {
+    const std::string& bot = head.bots[seat];
+    players.push_back({head.seats[seat], bot.empty() ? kPerson : bot});
+  }
+  return players;
+}
+
 Result<std::vector<ScenarioLine>> scenario_lines(std::string_view text, const std::string& file) {
   std::vector<ScenarioLine> lines;
   std::size_t number = 0;

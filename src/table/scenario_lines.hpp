@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/result.hpp"
+#include "wire/player.hpp"
 
 namespace parlour {
 
@@ -29,6 +30,9 @@ struct ScenarioHead {
   bool sets_turn = false;
   bool sets_order = false;  ///< a `rule order …` line
 };
+
+/// Those who sit at the table: people, but for the seats with a `bot` line.
+std::vector<Player> players_of(const ScenarioHead& head);
 
 /// Reads `title`, `rule`, `seats`, `seed` and `bot` lines and takes them out of the list.
 Result<ScenarioHead> take_head(std::vector<ScenarioLine>& lines, const std::string& file);

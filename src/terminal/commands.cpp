@@ -2,6 +2,7 @@
 // What may be typed instead of an answer. English and Turkish words both work in both languages.
 #include <algorithm>
 
+#include "terminal/how_to_play.hpp"
 #include "terminal/phrases.hpp"
 #include "terminal/session.hpp"
 #include "title/estate/switches.hpp"
@@ -23,36 +24,6 @@ constexpr Word kWords[] = {
     {"olanlar", Command::kLog}, {"rules", Command::kRules},   {"kurallar", Command::kRules},
     {"save", Command::kSave},   {"kaydet", Command::kSave},   {"quit", Command::kQuit},
     {"exit", Command::kQuit},   {"çık", Command::kQuit},      {"cik", Command::kQuit}};
-
-/// The words of How to Play without the marks of its markup.
-std::string unmarked(std::string_view text) {
-  std::string out;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    if (text[at] == '*' || text[at] == '`') continue;
-    out += text[at];
-  }
-  return out;
-}
-
-bool begins_item(std::string_view line) {
-  const std::size_t dot = line.find_first_not_of("0123456789");
-  return line.starts_with("- ") || (dot > 0 && dot != line.npos && line[dot] == '.');
-}
-
-/// Simple Markdown to paragraphs: lines belong together until an empty line, heading or item.
-std::vector<std::string> paragraphs(std::string_view text) {
-  std::vector<std::string> all(1);
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    const std::string_view line = trimmed(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-    if (line.empty() || line.starts_with('#') || begins_item(line)) all.emplace_back();
-    if (!all.back().empty()) all.back() += ' ';
-    all.back() += line;
-    if (line.starts_with('#')) all.emplace_back();
-  }
-  return all;
-}
 
 }  // namespace
 
@@ -82,8 +53,7 @@ bool Session::command(std::string_view line) {
         save(trimmed(line.substr(one.word.size())));
         break;
       case Command::kQuit:
-        talk_.say(phrases::kGoodbye);
-        talk_.leave();
+        quit();
         break;
     }
     return true;
@@ -126,46 +96,10 @@ void Session::draw_board() {
   if (view.hidden != kNobody) talk_.say(phrases::kHidden);
 }
 
-void Session::show_log() {
-  const std::size_t from = asked_ >= 0 ? seen_[static_cast<std::size_t>(asked_)] : 0;
-  if (from >= log_.size()) talk_.say(phrases::kNothingHappened);
-  for (std::size_t at = from; at < log_.size(); ++at) talk_.say(log_[at], 2);
-}
-
 void Session::show_rules() {
-  const Language language = teller_.language;
-  for (const std::string& text : paragraphs(driver_.game->title.how_to_play.in(language))) {
-    if (text.empty()) continue;
-    if (text.starts_with('#')) {
-      talk_.blank();
-      talk_.say(text.substr(std::min(text.find_first_not_of("# "), text.size())), {.bold = true});
-    } else {
-      talk_.say(unmarked(text), begins_item(text) ? 2 : 0);
-    }
-  }
-  bool first = true;
-  for (const estate::Switch& one : estate::switches()) {
-    const std::string now = estate::get(driver_.game->rules, one);
-    if (now == estate::get(driver_.game->title.estate_rules, one)) continue;
-    if (first) talk_.blank();
-    if (first) talk_.say(phrases::kHouseRules);
-    first = false;
-    const std::string_view meaning = language == Language::kTurkish ? one.tr : one.en;
-    talk_.say("  " + std::string(one.name) + " = " + now + ". " + std::string(meaning), 4);
-  }
-}
-
-void Session::save(std::string_view file) {
-  if (file.empty()) {
-    talk_.say(phrases::kSaveWhere);
-    return;
-  }
-  const Outcome outcome = driver_.save(std::filesystem::path(std::string(file)));
-  if (outcome) {
-    talk_.say(phrases::kSaved, {{"file", file}});
-  } else {
-    talk_.say(outcome.problem().text());
-  }
+  show_how_to_play(talk_, driver_.game->title.how_to_play.in(teller_.language));
+  show_house_rules(talk_, estate::switches(), driver_.game->rules,
+                   driver_.game->title.estate_rules);
 }
 
 }  // namespace parlour::terminal

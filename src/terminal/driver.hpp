@@ -9,21 +9,27 @@
 #include <vector>
 
 #include "core/result.hpp"
-#include "table/match.hpp"
-#include "wire/estate/game.hpp"
+#include "core/seat.hpp"
+#include "wire/player.hpp"
 
 namespace parlour::terminal {
 
+template <class Game>
 struct Driver {
-  const estate::Game* game = nullptr;  ///< outlives the driver's functions
-  std::vector<Player> players;
-  std::vector<estate::Event> opening;  ///< what happened before anybody acted
+  using State = typename Game::State;
+  using Action = typename Game::Action;
+  using Event = typename Game::Event;
+  using Verdict = typename Game::Verdict;
 
-  std::function<const estate::State&()> state;
+  const Game* game = nullptr;  ///< outlives the driver's functions
+  std::vector<Player> players;
+  std::vector<Event> opening;  ///< what happened before anybody acted
+
+  std::function<const State&()> state;
   /// Plays an action of a person and appends what happened; a refusal changes nothing.
-  std::function<estate::Verdict(Seat, const estate::Action&, std::vector<estate::Event>&)> play;
+  std::function<Verdict(Seat, const Action&, std::vector<Event>&)> play;
   /// Lets chance (kChance) or the bot of a seat make one move.
-  std::function<void(Seat, std::vector<estate::Event>&)> move;
+  std::function<void(Seat, std::vector<Event>&)> move;
   /// Takes back the last move of a seat; false if that is not possible.
   std::function<bool(Seat)> undo;
   std::function<Outcome(const std::filesystem::path&)> save;

@@ -2,26 +2,30 @@
 #include "terminal/match_driver.hpp"
 
 #include <fstream>
-#include <string>
+#include <memory>
 #include <utility>
 
+#include "bots/random_conquest.hpp"
 #include "bots/random_estate.hpp"
 #include "core/files.hpp"
 #include "table/journal.hpp"
+#include "wire/conquest/game.hpp"
+#include "wire/estate/game.hpp"
 
 namespace parlour::terminal {
 
 namespace {
 
-using estate::Action;
-using estate::Event;
-using estate::Game;
-
 /// Streams of the bots; those of chance are the match's own.
 constexpr std::uint64_t kBots = 1;
 
+template <class Game>
 class Table {
  public:
+  using Action = typename Game::Action;
+  using Event = typename Game::Event;
+  using Verdict = typename Game::Verdict;
+
   Table(Match<Game> match, std::uint64_t seed, std::string lines, Chain chain)
       : match_(std::move(match)),
         secret_(Secret::from_number(seed)),
@@ -47,8 +51,8 @@ class Table {
     return Problem{path.string(), "", "the file cannot be written"};
   }
 
-  estate::Verdict play(Seat by, const Action& action, std::vector<Event>& events) {
-    const estate::Verdict verdict = match_.play(by, action, events);
+  Verdict play(Seat by, const Action& action, std::vector<Event>& events) {
+    const Verdict verdict = match_.play(by, action, events);
     if (!verdict) record();
     return verdict;
   }
@@ -60,8 +64,7 @@ class Table {
     }
     // Like an answer of chance, a function of the seed and the place in the journal.
     Stream stream(seed_, kBots, static_cast<std::uint32_t>(match_.entries().size()));
-    play(seat, estate::random_action(match_.game().ruleset(), match_.state(), seat, stream),
-         events);
+    play(seat, random_action(match_.game().ruleset(), match_.state(), seat, stream), events);
   }
 
   bool undo(Seat seat) {
@@ -97,12 +100,14 @@ class Table {
   JournalWriter<Game> writer_;
 };
 
-Driver driver_of(const std::shared_ptr<Table>& table) {
-  Driver driver;
+template <class Game>
+Driver<Game> driver_of(const std::shared_ptr<Table<Game>>& table) {
+  using Event = typename Game::Event;
+  Driver<Game> driver;
   driver.game = &table->match().game();
   driver.players = table->match().players();
-  driver.state = [table]() -> const estate::State& { return table->match().state(); };
-  driver.play = [table](Seat by, const Action& action, std::vector<Event>& events) {
+  driver.state = [table]() -> const typename Game::State& { return table->match().state(); };
+  driver.play = [table](Seat by, const typename Game::Action& action, std::vector<Event>& events) {
     return table->play(by, action, events);
   };
   driver.move = [table](Seat seat, std::vector<Event>& events) { table->move(seat, events); };
@@ -113,33 +118,42 @@ Driver driver_of(const std::shared_ptr<Table>& table) {
 
 }  // namespace
 
-Result<Driver> new_match(Game game, std::vector<Player> players, std::uint64_t seed,
-                         const std::filesystem::path& journal) {
-  auto table = std::make_shared<Table>(Match<Game>(std::move(game), std::move(players)), seed,
-                                       std::string(), Chain());
+template <class Game>
+Result<Driver<Game>> new_match(Game game, std::vector<Player> players, std::uint64_t seed,
+                               const std::filesystem::path& journal) {
+  auto table = std::make_shared<Table<Game>>(Match<Game>(std::move(game), std::move(players)), seed,
+                                             std::string(), Chain());
   if (!journal.empty()) {
     if (Outcome outcome = write_file(journal, ""); !outcome) return outcome.problem();
     if (Outcome outcome = table->write_to(journal); !outcome) return outcome.problem();
   }
   if (Outcome outcome = table->begin(true); !outcome) return outcome.problem();
-  Driver driver = driver_of(table);
+  Driver<Game> driver = driver_of(table);
   driver.opening = table->match().opening();
   return driver;
 }
 
-Result<Driver> saved_match(const std::filesystem::path& file, std::uint64_t seed,
-                           std::vector<std::string>& notes) {
-  Result<std::string> text = read_file(file, kMaxJournal);
-  if (!text) return text.problem();
-  Result<Loaded<Game>> loaded = load_journal<Game>(*text, file.string());
+template <class Game>
+Result<Driver<Game>> saved_match(std::string text, const std::filesystem::path& file,
+                                 std::uint64_t seed, std::vector<std::string>& notes) {
+  Result<Loaded<Game>> loaded = load_journal<Game>(text, file.string());
   if (!loaded) return loaded.problem();
   notes = loaded->notes;
   if (loaded->damage) notes.push_back(loaded->damage->text());
-  text->resize(loaded->good_bytes);
-  auto table = std::make_shared<Table>(std::move(loaded->match), seed, std::move(*text),
-                                       std::move(loaded->chain));
+  text.resize(loaded->good_bytes);
+  auto table = std::make_shared<Table<Game>>(std::move(loaded->match), seed, std::move(text),
+                                             std::move(loaded->chain));
   if (Outcome outcome = table->begin(false); !outcome) return outcome.problem();
   return driver_of(table);
 }
+
+template Result<Driver<estate::Game>> new_match(estate::Game, std::vector<Player>, std::uint64_t,
+                                                const std::filesystem::path&);
+template Result<Driver<conquest::Game>> new_match(conquest::Game, std::vector<Player>,
+                                                  std::uint64_t, const std::filesystem::path&);
+template Result<Driver<estate::Game>> saved_match(std::string, const std::filesystem::path&,
+                                                  std::uint64_t, std::vector<std::string>&);
+template Result<Driver<conquest::Game>> saved_match(std::string, const std::filesystem::path&,
+                                                    std::uint64_t, std::vector<std::string>&);
 
 }  // namespace parlour::terminal

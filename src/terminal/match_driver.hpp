@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// A Match in memory with its journal, chance drawn from a seed, and bots that play at random.
+// A Match in memory with its journal, chance drawn from a seed, and bots that play at random. For
+// estate::Game and conquest::Game.
 #pragma once
 
 #include <cstdint>
 #include <filesystem>
-#include <memory>
+#include <string>
 #include <vector>
 
 #include "core/result.hpp"
@@ -14,11 +15,14 @@ namespace parlour::terminal {
 
 /// The journal is kept in memory until it is saved. With a path it is written there line by line,
 /// before anybody sees what happened; a file that exists is an error.
-Result<Driver> new_match(estate::Game game, std::vector<Player> players, std::uint64_t seed,
-                         const std::filesystem::path& journal = {});
+template <class Game>
+Result<Driver<Game>> new_match(Game game, std::vector<Player> players, std::uint64_t seed,
+                               const std::filesystem::path& journal = {});
 
-/// Goes on with a saved game. `notes` says what a person should know about the file.
-Result<Driver> saved_match(const std::filesystem::path& file, std::uint64_t seed,
-                           std::vector<std::string>& notes);
+/// Goes on with a saved game, given the text of its journal. `notes` says what a person should know
+/// about the file.
+template <class Game>
+Result<Driver<Game>> saved_match(std::string text, const std::filesystem::path& file,
+                                 std::uint64_t seed, std::vector<std::string>& notes);
 
 }  // namespace parlour::terminal

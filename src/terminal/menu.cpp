@@ -5,7 +5,6 @@
 
 #include "rules/estate/options.hpp"
 #include "terminal/phrases.hpp"
-#include "terminal/screen.hpp"
 #include "wire/estate/labels.hpp"
 
 namespace parlour::terminal {
@@ -140,26 +139,6 @@ class Maker {
 
 Menu menu_for(const Teller& teller, const State& state, Seat seat) {
   return Maker(teller, state, seat).make();
-}
-
-std::vector<std::string> draw_menu(const std::vector<Choice>& choices, int columns) {
-  int labels = 0;
-  for (const Choice& choice : choices) labels = std::max(labels, width_of(choice.label));
-  labels = std::min(labels, columns / 2);
-  std::vector<std::string> lines;
-  for (std::size_t at = 0; at < choices.size(); ++at) {
-    const std::string number = std::to_string(at + 1);
-    const Choice& choice = choices[at];
-    std::string line = (number.size() > 1 ? " " : "  ") + number + "  " + choice.label;
-    if (!choice.hint.empty()) {
-      const int gap = std::max(2, labels - width_of(choice.label) + 2);
-      line += std::string(static_cast<std::size_t>(gap), ' ') + "(" + choice.hint + ")";
-    }
-    for (std::string& part : wrapped(line, std::max(20, columns), 5)) {
-      lines.push_back(std::move(part));
-    }
-  }
-  return lines;
 }
 
 }  // namespace parlour::terminal

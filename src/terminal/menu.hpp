@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "rules/estate/action.hpp"
+#include "terminal/menu_lines.hpp"
 #include "wire/estate/narrate.hpp"
 
 namespace parlour::terminal {
@@ -28,8 +29,5 @@ struct Menu {
 };
 
 Menu menu_for(const estate::Teller& teller, const estate::State& state, Seat seat);
-
-/// The menu as lines, numbered from 1, hints beside the labels.
-std::vector<std::string> draw_menu(const std::vector<Choice>& choices, int columns);
 
 }  // namespace parlour::terminal

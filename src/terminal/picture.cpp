@@ -13,9 +13,6 @@ namespace {
 
 using estate::TileKind;
 
-constexpr std::string_view kSeatColours[kMaxSeats] = {"#e6553a", "#3f8fd9", "#3fae5a", "#d9a520",
-                                                      "#b565d8", "#2bb5b0", "#e27bb0", "#9aa24a"};
-
 std::string repeated(std::string_view text, int times) {
   std::string out;
   for (; times > 0; --times) out += text;
@@ -39,8 +36,8 @@ std::string amount_within(const View& view, estate::Money amount, int width) {
   const estate::Teller& teller = *view.teller;
   const Words& words = teller.title->words;
   const std::string thousands = grouped_digits(teller.language, amount / 1000) + "k";
-  const std::string short_form =
-      words.currency_before ? words.currency_symbol + thousands : thousands + " " + words.currency_symbol;
+  const std::string short_form = words.currency_before ? words.currency_symbol + thousands
+                                                       : thousands + " " + words.currency_symbol;
   const std::string bare = grouped_digits(teller.language, amount);
   if (const std::string full = estate::money_sign(teller, amount); width_of(full) <= width) {
     return full;
@@ -65,25 +62,6 @@ View seen_by(const estate::Teller& teller, const estate::State& state, Seat view
   view.state.owned[viewer] = estate::DeedSet{};
   return view;
 }
-
-std::vector<std::string> marks_for(std::span<const std::string> names) {
-  std::vector<std::string> marks;
-  for (std::size_t seat = 0; seat < names.size(); ++seat) {
-    std::string mark = std::to_string(seat + 1);
-    for (const char letter : names[seat]) {
-      const bool small = letter >= 'a' && letter <= 'z';
-      if (!small && !(letter >= 'A' && letter <= 'Z')) continue;
-      const std::string upper(1, small ? static_cast<char>(letter - 32) : letter);
-      if (std::ranges::find(marks, upper) != marks.end()) continue;
-      mark = upper;
-      break;
-    }
-    marks.push_back(mark);
-  }
-  return marks;
-}
-
-std::string_view seat_colour(Seat seat) { return seat < 0 ? "" : kSeatColours[seat % kMaxSeats]; }
 
 TileNote tile_note(const View& view, int tile, int width) {
   const estate::Board& board = view.teller->compiled->ruleset.board;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "rules/estate/state.hpp"
+#include "terminal/marks.hpp"
 #include "terminal/screen.hpp"
 #include "wire/estate/narrate.hpp"
 
@@ -25,13 +26,6 @@ struct View {
 /// The position as `viewer` may see it: while a seat chooses how to pay a tax, its own cash and
 /// deeds are covered.
 View seen_by(const estate::Teller& teller, const estate::State& state, Seat viewer);
-
-/// One letter for each name, all different: its first letter if it is free, else another one of it,
-/// else a digit.
-std::vector<std::string> marks_for(std::span<const std::string> names);
-
-/// The colour of a seat's token.
-std::string_view seat_colour(Seat seat);
 
 /// Below this many columns the board is drawn as a list.
 inline constexpr int kRingColumns = 100;

@@ -2,7 +2,6 @@
 #include "terminal/session.hpp"
 
 #include <algorithm>
-#include <thread>
 
 #include "rules/estate/options.hpp"
 #include "terminal/phrases.hpp"
@@ -14,10 +13,6 @@
 #include "wire/estate/words.hpp"
 
 namespace parlour::terminal {
-
-using estate::Action;
-using estate::Event;
-using estate::State;
 
 namespace {
 
@@ -35,44 +30,12 @@ bool among(std::span<const std::string_view> words, std::string_view word) {
 
 }  // namespace
 
-Session::Session(Driver& driver, Talk& talk, Manner manner)
-    : driver_(driver), talk_(talk), manner_(manner) {
+Session::Session(Driver<estate::Game>& driver, Talk& talk, Manner manner)
+    : Sitting(driver, talk, manner) {
   teller_.title = &driver.game->title;
   teller_.compiled = &driver.game->compiled;
   teller_.language = talk.language();
-  for (const Player& player : driver.players) teller_.names.push_back(player.name);
-  talk_.on_command([this](std::string_view line) { return command(line); });
-}
-
-void Session::run() {
-  tell(state(), driver_.opening);
-  while (!talk_.left() && !estate::Game::over(state())) {
-    const Seat seat = next_actor();
-    if (seat == kNobody) break;
-    if (seat >= 0 && is_person(seat)) {
-      decide(seat);
-    } else if (!watch_on()) {
-      return;
-    } else {
-      move(seat);
-    }
-  }
-  if (!talk_.left()) finish();
-}
-
-bool Session::is_person(Seat seat) const {
-  return driver_.players[static_cast<std::size_t>(seat)].kind == kPerson;
-}
-
-/// Where several may act at once, as in an auction by the clock, they are asked in turn.
-Seat Session::next_actor() const {
-  if (estate::Game::waits_for_chance(state())) return kChance;
-  const SeatSet waiting = estate::waiting_for(rules(), state());
-  for (int step = 1; step <= state().seats; ++step) {
-    const auto seat = narrow<Seat>((last_actor_ + step) % state().seats);
-    if (waiting.has(seat)) return seat;
-  }
-  return kNobody;
+  teller_.names = names();
 }
 
 View Session::view() const {
@@ -82,11 +45,6 @@ View Session::view() const {
     if (driver_.players[seat].kind != kPerson) view.notes[seat] = driver_.players[seat].kind;
   }
   return view;
-}
-
-void Session::log_line(std::string line) {
-  talk_.say(line, 2);
-  log_.push_back(std::move(line));
 }
 
 void Session::tell(const State& before, std::span<const Event> events) {
@@ -100,15 +58,6 @@ void Session::tell(const State& before, std::span<const Event> events) {
       log_line(std::move(line));
     }
   }
-}
-
-void Session::move(Seat seat) {
-  const State before = state();
-  std::vector<Event> events;
-  driver_.move(seat, events);
-  if (seat >= 0) last_actor_ = seat;
-  tell(before, events);
-  if (seat >= 0 && manner_.pace.count() > 0) std::this_thread::sleep_for(manner_.pace);
 }
 
 void Session::decide(Seat seat) {
@@ -212,20 +161,6 @@ void Session::choose_from(Seat seat, const Choice& choice) {
   }
 }
 
-/// Plays an action of a person; a refusal is explained and false.
-bool Session::play(Seat seat, const Action& action) {
-  const State before = state();
-  std::vector<Event> events;
-  if (const estate::Verdict refusal = driver_.play(seat, action, events)) {
-    talk_.say(estate::say(teller_, *refusal));
-    return false;
-  }
-  last_actor_ = seat;
-  seen_[static_cast<std::size_t>(seat)] = log_.size();
-  tell(before, events);
-  return true;
-}
-
 /// An action written out, like `bid 60` or `build Vine Street`.
 bool Session::play_words(Seat seat, std::string_view said) {
   std::vector<std::string> words = words_in(said);
@@ -246,30 +181,8 @@ bool Session::play_words(Seat seat, std::string_view said) {
   return play(seat, *action);
 }
 
-bool Session::undo(Seat seat) {
-  if (!driver_.undo(seat)) {
-    talk_.say(phrases::kCannotUndo);
-    return false;
-  }
-  log_line(fill(teller_.language, phrases::kUndone, {{"who", estate::name_of(teller_, seat)}}));
-  return true;
-}
-
-/// When everybody at the keyboard is out, the bots may go on alone for a long time.
-bool Session::watch_on() {
-  const auto plays = [&](int seat) { return is_person(narrow<Seat>(seat)); };
-  const bool people = std::ranges::any_of(
-      driver_.players, [](const Player& player) { return player.kind == kPerson; });
-  bool alive = false;
-  for (const int seat : state().alive) alive = alive || plays(seat);
-  if (watching_ || alive || !people) return true;
-  talk_.blank();
-  talk_.say(phrases::kOnlyBots);
-  const std::string ways[] = {fill(teller_.language, phrases::kLeaveNow),
-                              fill(teller_.language, phrases::kWatch)};
-  const std::optional<long> choice = talk_.choose(ways, false);
-  watching_ = choice && *choice == 2;
-  return watching_;
+std::string Session::explain(const Verdict& refusal) const {
+  return estate::say(teller_, *refusal);
 }
 
 void Session::finish() {

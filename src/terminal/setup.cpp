@@ -63,7 +63,6 @@ std::optional<Title> choose_title(Talk& talk, const std::filesystem::path& root)
       talk.say(title.problem().text());
       continue;
     }
-    if (title->family != Family::kEstate) continue;
     lines.push_back(title->name.in(talk.language()) + ": " + title->about.in(talk.language()));
     titles.push_back(std::move(*title));
   }
@@ -118,7 +117,7 @@ Result<std::vector<Player>> players_from(std::string_view seats, std::span<const
   return players;
 }
 
-std::optional<std::vector<Player>> ask_for_players(Talk& talk, const estate::Rules& rules,
+std::optional<std::vector<Player>> ask_for_players(Talk& talk, SeatRange seats,
                                                    const std::string& bot) {
   std::vector<Player> players;
   const std::string usual = own_name(players, talk.language());
@@ -133,7 +132,7 @@ std::optional<std::vector<Player>> ask_for_players(Talk& talk, const estate::Rul
       talk.say(phrases::kBadName);
     }
   }
-  const long least = rules.seats_min - 1, most = rules.seats_max - 1;
+  const long least = seats.least - 1, most = seats.most - 1;
   const long two = std::clamp<long>(2, least, most);
   const std::string how_many = fill(talk.language(), phrases::kHowMany,
                                     {{"least", std::to_string(least)},
@@ -145,11 +144,10 @@ std::optional<std::vector<Player>> ask_for_players(Talk& talk, const estate::Rul
   return players;
 }
 
-std::vector<Player> usual_players(const estate::Rules& rules, const std::string& bot,
-                                  Language language) {
+std::vector<Player> usual_players(SeatRange seats, const std::string& bot, Language language) {
   std::vector<Player> players{{own_name({}, language), kPerson}};
-  const int seats = std::clamp<int>(3, rules.seats_min, rules.seats_max);
-  while (std::ssize(players) < seats) add_bot(players, bot);
+  const int usual = std::clamp(3, seats.least, seats.most);
+  while (std::ssize(players) < usual) add_bot(players, bot);
   return players;
 }
 

@@ -10,17 +10,17 @@
 #include <vector>
 
 #include "core/result.hpp"
-#include "table/match.hpp"
 #include "terminal/talk.hpp"
 #include "title/title.hpp"
+#include "wire/player.hpp"
 
 namespace parlour::terminal {
 
 /// The title with this id or at this path.
 Result<Title> title_named(const std::filesystem::path& root, const std::string& name);
 
-/// Shows the estate titles under `root` and lets the person choose. Nothing: the person left, or
-/// there are none.
+/// Shows the titles under `root` and lets the person choose. Nothing: the person left, or there are
+/// none.
 std::optional<Title> choose_title(Talk& talk, const std::filesystem::path& root);
 
 /// "name=value", as make_game() takes it.
@@ -31,12 +31,16 @@ Result<std::vector<std::pair<std::string, std::string>>> overrides_from(
 Result<std::vector<Player>> players_from(std::string_view seats, std::span<const std::string> bots,
                                          Language language);
 
+/// How many may play.
+struct SeatRange {
+  int least, most;
+};
+
 /// Asks for a name and the number of opponents. Nothing: the person left.
-std::optional<std::vector<Player>> ask_for_players(Talk& talk, const estate::Rules& rules,
+std::optional<std::vector<Player>> ask_for_players(Talk& talk, SeatRange seats,
                                                    const std::string& bot);
 
 /// One person and two bots, or as many as the title needs.
-std::vector<Player> usual_players(const estate::Rules& rules, const std::string& bot,
-                                  Language language);
+std::vector<Player> usual_players(SeatRange seats, const std::string& bot, Language language);
 
 }  // namespace parlour::terminal

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "terminal/talk.hpp"
 
+#include <termios.h>
+#include <unistd.h>
+
 #include <algorithm>
-#include <istream>
-#include <ostream>
+#include <iostream>
 
 #include "terminal/phrases.hpp"
 #include "title/suggest.hpp"
@@ -41,10 +43,25 @@ std::optional<std::string> Talk::ask(std::string_view question) {
       break;
     }
     const std::string_view answer = trimmed(line);
-    if (echo_) out_ << answer << '\n';
+    if (covered_) {
+      out_ << '\n';  // the line end is not echoed either
+    } else if (echo_) {
+      out_ << answer << '\n';
+    }
     if (!handle_ || !handle_(answer)) return std::string(answer);
   }
   return {};
+}
+
+void Talk::cover(bool covered) {
+  if (covered == covered_) return;
+  covered_ = covered;
+  if (&in_ != &std::cin || isatty(STDIN_FILENO) != 1) return;
+  termios mode{};
+  if (tcgetattr(STDIN_FILENO, &mode) != 0) return;
+  const tcflag_t echo = ECHO;
+  mode.c_lflag = covered ? mode.c_lflag & ~echo : mode.c_lflag | echo;
+  tcsetattr(STDIN_FILENO, TCSAFLUSH, &mode);
 }
 
 std::optional<long> Talk::number(std::string_view question, long least, long most,

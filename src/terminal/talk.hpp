@@ -47,6 +47,10 @@ class Talk {
   /// One of these; 0 is offered as the way back.
   std::optional<long> choose(std::span<const std::string> items, bool with_back);
 
+  /// While covered, nobody who looks on can read what is typed: a terminal does not echo it, a
+  /// transcript does not repeat it.
+  void cover(bool covered);
+
   void leave() { left_ = true; }
   /// True after the end of input or leave(): nothing will be answered any more.
   bool left() const { return left_; }
@@ -58,7 +62,20 @@ class Talk {
   Language language_;
   bool echo_;
   bool left_ = false;
+  bool covered_ = false;
   std::function<bool(std::string_view)> handle_;
+};
+
+/// Covers what is typed as long as it lives.
+class Covered {
+ public:
+  Covered(Talk& talk, bool covered) : talk_(talk) { talk_.cover(covered); }
+  ~Covered() { talk_.cover(false); }
+  Covered(const Covered&) = delete;
+  Covered& operator=(const Covered&) = delete;
+
+ private:
+  Talk& talk_;
 };
 
 std::string_view trimmed(std::string_view text);

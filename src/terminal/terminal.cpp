@@ -4,6 +4,10 @@
 #include <iostream>
 #include <random>
 
+#include "core/files.hpp"
+#include "table/journal.hpp"
+#include "terminal/conquest/session.hpp"
+#include "terminal/conquest/targets.hpp"
 #include "terminal/match_driver.hpp"
 #include "terminal/phrases.hpp"
 #include "terminal/session.hpp"
@@ -19,20 +23,52 @@ using terminal::Talk;
 
 constexpr int kPlayed = 0, kFailed = 1, kMisused = 2;
 
+using Overrides = std::vector<std::pair<std::string, std::string>>;
+
+/// What differs between the families before a game begins and while it is played.
+struct Estate {
+  using Game = estate::Game;
+  using Session = terminal::Session;
+  static Result<Game> make(Title title, const Overrides& overrides) {
+    return estate::make_game(std::move(title), overrides);
+  }
+  static DriverMaker<Game> maker(const TerminalOptions& options) { return options.make_driver; }
+  static bool prepare(Talk&, const Game&, std::vector<Player>&, std::uint64_t) { return true; }
+};
+
+struct Conquest {
+  using Game = conquest::Game;
+  using Session = terminal::campaign::Session;
+  static Result<Game> make(Title title, const Overrides& overrides) {
+    return conquest::make_game(std::move(title), overrides);
+  }
+  static DriverMaker<Game> maker(const TerminalOptions& options) {
+    return options.make_conquest_driver;
+  }
+  static bool prepare(Talk& talk, const Game& game, std::vector<Player>& players,
+                      std::uint64_t seed) {
+    return terminal::campaign::choose_targets(talk, game, players, seed);
+  }
+};
+
 /// Sets up one game and plays it. Each step returns false once `status` is settled.
 class Evening {
  public:
   Evening(const TerminalOptions& options, Talk& talk, std::ostream& err)
-      : options_(options), talk_(talk), err_(err) {}
+      : options_(options), talk_(talk), err_(err) {
+    seed_ = options.seed ? *options.seed : any_seed();
+  }
 
   int run() {
-    if (options_.load.empty() ? !new_game() : !saved_game()) return status_;
-    terminal::Manner manner;
-    manner.board_each_turn = options_.board_each_turn.value_or(talk_.looks().interactive);
-    if (talk_.looks().interactive) manner.pace = options_.pace;
-    terminal::Session session(*driver_, talk_, manner);
-    session.run();
-    return kPlayed;
+    if (!options_.load.empty()) return saved_game();
+    if (!find_title()) return status_;
+    switch (title_.family) {
+      case Family::kEstate:
+        return new_game<Estate>();
+      case Family::kConquest:
+        return new_game<Conquest>();
+    }
+    return status_;
   }
 
  private:
@@ -41,9 +77,12 @@ class Evening {
     status_ = status;
     return false;
   }
+  int failed(int status, const Problem& problem) {
+    fail(status, problem);
+    return status_;
+  }
 
-  std::uint64_t seed() const {
-    if (options_.seed) return *options_.seed;
+  static std::uint64_t any_seed() {
     std::random_device device;
     return (std::uint64_t{device()} << 32) | device();
   }
@@ -60,25 +99,22 @@ class Evening {
     Result<Title> named = terminal::title_named(root, options_.title);
     if (!named) return fail(kFailed, named.problem());
     title_ = std::move(*named);
-    if (title_.family == Family::kEstate) return true;
-    return fail(kFailed, {"", "",
-                          "the terminal plays estate titles only, and \"" + title_.id +
-                              "\" is of another family"});
+    return true;
   }
 
-  bool find_players(const estate::Game& game) {
-    const estate::Rules& rules = game.rules;
+  bool find_players(const auto& game) {
+    const terminal::SeatRange seats{game.rules.seats_min, game.rules.seats_max};
     const std::string bot = options_.bots.empty() ? "random" : options_.bots.front();
     if (!options_.seats.empty()) {
       auto players = terminal::players_from(options_.seats, options_.bots, options_.language);
       if (!players) return fail(kMisused, players.problem());
       players_ = std::move(*players);
     } else if (options_.title.empty()) {
-      auto players = terminal::ask_for_players(talk_, rules, bot);
+      auto players = terminal::ask_for_players(talk_, seats, bot);
       if (!players) return false;
       players_ = std::move(*players);
     } else {
-      players_ = terminal::usual_players(rules, bot, options_.language);
+      players_ = terminal::usual_players(seats, bot, options_.language);
     }
     if (Outcome outcome = game.check_seats(players_.size()); !outcome) {
       return fail(kMisused, outcome.problem());
@@ -86,31 +122,57 @@ class Evening {
     return true;
   }
 
-  bool new_game() {
-    if (!find_title()) return false;
+  template <class Kind>
+  int new_game() {
+    using Game = typename Kind::Game;
     const auto overrides = terminal::overrides_from(options_.rules);
-    if (!overrides) return fail(kMisused, overrides.problem());
-    Result<estate::Game> game = estate::make_game(std::move(title_), *overrides);
-    if (!game) return fail(kMisused, game.problem());
-    if (!find_players(*game)) return false;
+    if (!overrides) return failed(kMisused, overrides.problem());
+    Result<Game> game = Kind::make(std::move(title_), *overrides);
+    if (!game) return failed(kMisused, game.problem());
+    if (!find_players(*game)) return status_;
     greet(game->title);
-    const DriverMaker make = options_.make_driver ? options_.make_driver : terminal::new_match;
-    Result<Driver> driver = make(std::move(*game), players_, seed(), options_.save);
-    if (!driver) return fail(kFailed, driver.problem());
-    driver_ = std::move(*driver);
-    return true;
+    if (!Kind::prepare(talk_, *game, players_, seed_)) return status_;
+    DriverMaker<Game> make = Kind::maker(options_);
+    if (!make) make = terminal::new_match<Game>;
+    Result<Driver<Game>> driver = make(std::move(*game), players_, seed_, options_.save);
+    if (!driver) return failed(kFailed, driver.problem());
+    return play<Kind>(*driver);
   }
 
-  bool saved_game() {
+  int saved_game() {
+    Result<std::string> text = read_file(options_.load, kMaxJournal);
+    if (!text) return failed(kFailed, text.problem());
+    const Result<Family> family = journal_family(*text, options_.load.string());
+    if (!family) return failed(kFailed, family.problem());
+    switch (*family) {
+      case Family::kEstate:
+        return go_on<Estate>(std::move(*text));
+      case Family::kConquest:
+        return go_on<Conquest>(std::move(*text));
+    }
+    return status_;
+  }
+
+  template <class Kind>
+  int go_on(std::string text) {
     std::vector<std::string> notes;
-    Result<Driver> driver = terminal::saved_match(options_.load, seed(), notes);
-    if (!driver) return fail(kFailed, driver.problem());
+    auto driver =
+        terminal::saved_match<typename Kind::Game>(std::move(text), options_.load, seed_, notes);
+    if (!driver) return failed(kFailed, driver.problem());
     for (const std::string& note : notes) talk_.say(note);
-    driver_ = std::move(*driver);
-    players_ = driver_->players;
-    greet(driver_->game->title);
+    players_ = driver->players;
+    greet(driver->game->title);
     talk_.say(terminal::phrases::kResumed);
-    return true;
+    return play<Kind>(*driver);
+  }
+
+  template <class Kind>
+  int play(Driver<typename Kind::Game>& driver) {
+    terminal::Manner manner;
+    manner.board_each_turn = options_.board_each_turn.value_or(talk_.looks().interactive);
+    if (talk_.looks().interactive) manner.pace = options_.pace;
+    typename Kind::Session(driver, talk_, manner).run();
+    return kPlayed;
   }
 
   void greet(const Title& title) {
@@ -129,9 +191,9 @@ class Evening {
   const TerminalOptions& options_;
   Talk& talk_;
   std::ostream& err_;
+  std::uint64_t seed_ = 0;
   Title title_;
   std::vector<Player> players_;
-  std::optional<Driver> driver_;
   int status_ = kPlayed;
 };
 

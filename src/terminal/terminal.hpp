@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The generic terminal player: any estate title, by questions and numbered choices.
+// The generic terminal player: any title, by questions and numbered choices.
 #pragma once
 
 #include <chrono>
@@ -14,12 +14,15 @@
 #include "core/text.hpp"
 #include "terminal/driver.hpp"
 #include "terminal/screen.hpp"
+#include "wire/conquest/game.hpp"
+#include "wire/estate/game.hpp"
 
 namespace parlour {
 
 /// Who keeps the game: the terminal's own match in memory, or something better.
-using DriverMaker = std::function<Result<terminal::Driver>(
-    estate::Game game, std::vector<Player> players, std::uint64_t seed,
+template <class Game>
+using DriverMaker = std::function<Result<terminal::Driver<Game>>(
+    Game game, std::vector<Player> players, std::uint64_t seed,
     const std::filesystem::path& journal)>;
 
 struct TerminalOptions {
@@ -36,7 +39,8 @@ struct TerminalOptions {
   std::filesystem::path save;            ///< keep the journal there from the first move
   std::filesystem::path load;  ///< go on with this journal; title, seats, rules are its own
   bool echo = false;           ///< repeat what was read, for transcripts
-  DriverMaker make_driver;     ///< empty: terminal::new_match
+  DriverMaker<estate::Game> make_driver;             ///< empty: terminal::new_match
+  DriverMaker<conquest::Game> make_conquest_driver;  ///< likewise
 };
 
 /// Plays one game. 0: played, or left; 1: something could not be read; 2: the options are wrong.

@@ -6,6 +6,7 @@
 
 #include "core/files.hpp"
 #include "core/json.hpp"
+#include "title/conquest/read_map.hpp"
 #include "title/estate/check_board.hpp"
 #include "title/estate/compile.hpp"
 #include "title/estate/read_board.hpp"
@@ -32,6 +33,7 @@ struct Part {
 constexpr Part kJsonParts[] = {{"title.json", "/title"},
                                {"board.json", "/board"},
                                {"map.json", "/map"},
+                               {"shapes.json", "/shapes"},
                                {"decks.json", "/decks"}};
 constexpr Part kTextParts[] = {{"rules.en.md", "/how_to_play/en"},
                                {"rules.tr.md", "/how_to_play/tr"}};
@@ -72,6 +74,17 @@ Outcome fill_in_estate(const bj::value& document, Title& title) {
   return problem;
 }
 
+Outcome fill_in_conquest(const bj::value& document, Title& title) {
+  const bj::object& parts = document.as_object();
+  if (Outcome outcome = check_schema("conquest", document); !outcome) return outcome;
+  Result<conquest::MapSource> map = conquest::read_map(parts.at("map"));
+  if (!map) return map.problem();
+  title.map = std::move(*map);
+  if (const bj::value* shapes = parts.if_contains("shapes"))
+    if (Outcome outcome = conquest::check_shapes(*shapes, title.map); !outcome) return outcome;
+  return read_conquest_title(parts.at("title"), title);
+}
+
 /// The families meet only here: each reads its own parts of the document.
 Outcome fill_in(const bj::value& document, Title& title) {
   const bj::object* parts = document.if_object();
@@ -79,12 +92,11 @@ Outcome fill_in(const bj::value& document, Title& title) {
   if (head == nullptr)
     return Problem{"", "", "expected a title as one document, with \"title\" and \"board\" in it"};
   const bj::value* family = head->is_object() ? head->get_object().if_contains("family") : nullptr;
-  if (family != nullptr && *family == "conquest")
-    return Problem{"", "/title/family",
-                   "the family \"conquest\" is not yet known to this program; expected \"estate\""};
-  title.family = Family::kEstate;
   if (auto problem = find_control_characters(document, "")) return *problem;
-  if (Outcome outcome = fill_in_estate(document, title); !outcome) return outcome;
+  const bool conquest = family != nullptr && *family == "conquest";
+  title.family = conquest ? Family::kConquest : Family::kEstate;
+  Outcome outcome = conquest ? fill_in_conquest(document, title) : fill_in_estate(document, title);
+  if (!outcome) return outcome;
   if (const bj::value* texts = parts->if_contains("how_to_play"))
     title.how_to_play = json_read::text(*texts);
   return Done{};
@@ -158,8 +170,9 @@ std::optional<Problem> missing_part(const bj::value& document, const fs::path& f
                                 ? document.at("title").get_object().if_contains("family")
                                 : nullptr;
   const bool conquest = family != nullptr && *family == "conquest";
-  if (conquest || document.as_object().contains("board")) return {};
-  return Problem{(folder / "board.json").string(), "", "there is no such file"};
+  if (document.as_object().contains(conquest ? "map" : "board")) return {};
+  return Problem{(folder / (conquest ? "map.json" : "board.json")).string(), "",
+                 "there is no such file"};
 }
 
 Result<Title> load_folder(const fs::path& folder) {

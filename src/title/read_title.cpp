@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "title/conquest/switches.hpp"
 #include "title/estate/switches.hpp"
 #include "title/json_read.hpp"
 #include "title/suggest.hpp"
@@ -61,23 +62,42 @@ Problem in_rules(Problem problem) {
   return problem;
 }
 
+void read_names(const bj::value& file, Title& title) {
+  title.id = string(file.at("id"));
+  title.name = text(file.at("name"));
+  title.about = text(file.at("about"));
+}
+
+/// Sets the switches that the file names, by the family's own set().
+template <class Rules>
+Outcome read_rules(const bj::value& file, Rules& rules) {
+  const bj::value* switches = file.as_object().if_contains("rules");
+  if (switches == nullptr) return Done{};
+  for (const bj::key_value_pair& pair : switches->as_object())
+    if (Outcome outcome = set(rules, json::view(pair.key()), switch_text(pair.value())); !outcome)
+      return in_rules(outcome.problem());
+  return Done{};
+}
+
 }  // namespace
 
 Outcome read_title_file(const bj::value& file, Title& title) {
   const bj::object& object = file.as_object();
-  title.id = string(file.at("id"));
-  title.name = text(file.at("name"));
-  title.about = text(file.at("about"));
+  read_names(file, title);
   title.words = read_words(file.at("words"));
   title.theme = read_theme(file.at("theme"));
   if (const bj::value* choices = object.if_contains("start_cash_choices"))
     title.start_cash_choices = money_list(*choices);
-  if (const bj::value* rules = object.if_contains("rules"))
-    for (const bj::key_value_pair& pair : rules->as_object())
-      if (Outcome outcome =
-              estate::set(title.estate_rules, json::view(pair.key()), switch_text(pair.value()));
-          !outcome)
-        return in_rules(outcome.problem());
+  return read_rules(file, title.estate_rules);
+}
+
+Outcome read_conquest_title(const bj::value& file, Title& title) {
+  read_names(file, title);
+  for (const bj::key_value_pair& pair : file.at("words").as_object())
+    title.conquest_words.emplace(json::view(pair.key()), text(pair.value()));
+  if (Outcome outcome = read_rules(file, title.conquest_rules); !outcome) return outcome;
+  if (Outcome outcome = conquest::check(title.conquest_rules); !outcome)
+    return in_rules(outcome.problem());
   return Done{};
 }
 

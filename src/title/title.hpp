@@ -3,11 +3,14 @@
 // sets. Immutable after loading. The rules never see it: they get the numbers that compile() makes.
 #pragma once
 
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "core/text.hpp"
+#include "title/conquest/rules.hpp"
+#include "title/conquest/source.hpp"
 #include "title/estate/board.hpp"
 #include "title/estate/rules.hpp"
 
@@ -123,11 +126,19 @@ struct Title {
   Family family = Family::kEstate;
   std::string id;
   Text name, about;
+
+  // Of an estate title.
   Words words;
   Theme theme;
   std::vector<estate::Money> start_cash_choices;
   estate::Rules estate_rules;  ///< as the title sets them; a table may override
   estate::BoardSource board;
+
+  // Of a conquest title; its looks are in `source`, for those who draw.
+  std::map<std::string, Text, std::less<>> conquest_words;
+  conquest::Rules conquest_rules;
+  conquest::MapSource map;
+
   Text how_to_play;    ///< rules.en.md and rules.tr.md
   std::string source;  ///< the whole title as one canonical JSON document, for the journal
   bool operator==(const Title&) const = default;

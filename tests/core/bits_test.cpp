@@ -2,12 +2,13 @@
 #include "core/bits.hpp"
 
 #include <doctest/doctest.h>
-#include <rapidcheck.h>
 
 #include <set>
 #include <vector>
 
-using parlour::Bits;
+#include "tests/support/gen.hpp"
+
+using namespace parlour;
 
 namespace {
 
@@ -69,7 +70,7 @@ TEST_CASE("adding and removing twice is the same as once, and leaves the others 
 }
 
 TEST_CASE("bits behave as sets of numbers do") {
-  CHECK(rc::check("bits behave as sets", [] {
+  fixtures::holds("bits behave as sets", [] {
     const std::set<int> a = *some_numbers(), b = *some_numbers();
     const Word x = word_of(a), y = word_of(b);
     std::set<int> both, either = a, only = a;
@@ -84,5 +85,5 @@ TEST_CASE("bits behave as sets of numbers do") {
     RC_ASSERT(set_of(x | y) == either);
     RC_ASSERT(set_of(x - y) == only);
     RC_ASSERT(x.contains(y) == (both == b));
-  }));
+  });
 }

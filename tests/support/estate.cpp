@@ -7,6 +7,7 @@
 
 #include "bots/random_estate.hpp"
 #include "rules/estate/chance.hpp"
+#include "rules/estate/invariants.hpp"
 #include "title/estate/switches.hpp"
 #include "title/load.hpp"
 
@@ -17,6 +18,35 @@ using namespace estate;
 namespace {
 
 constexpr int kTiredAfter = 40;  // rounds
+
+bool heads(Stream& stream) { return stream(2) == 0; }
+
+/// Builds on a group, evenly where that is asked, or mortgages some of it.
+void improve(const Ruleset& game, State& state, DeedSet group, Stream& stream) {
+  const auto levels = static_cast<std::uint32_t>(top_level(game.rules));
+  const int base = static_cast<int>(stream(levels + 1));
+  for (const int deed : group) {
+    if (base == 0) {
+      if (heads(stream)) state.mortgaged.add(deed);
+    } else if (game.rules.build_even) {
+      state.levels.set(deed, base - static_cast<int>(stream(2)));
+    } else {
+      state.levels.set(deed, static_cast<int>(stream(levels + 1)));
+    }
+  }
+}
+
+void deal_deeds(const Ruleset& game, State& state, Stream& stream) {
+  const auto seats = static_cast<std::uint32_t>(state.seats);
+  for (const DeedSet group : game.board.groups) {
+    const bool whole = heads(stream);
+    const std::uint32_t one = stream(seats);
+    for (const int deed : group) {
+      if (whole || stream(4) != 0) state.owned[whole ? one : stream(seats)].add(deed);
+    }
+    if (whole && game.board.streets.contains(group)) improve(game, state, group, stream);
+  }
+}
 
 }  // namespace
 
@@ -81,6 +111,31 @@ int deed_at(const Ruleset& game, int tile) {
   const int deed = deed_on(game.board, tile);
   REQUIRE(deed >= 0);
   return deed;
+}
+
+State dealt(const Ruleset& game, int seats, Stream& stream) {
+  for (;;) {
+    State state = start(game, seats);
+    state.stage = Stage::kBeforeRoll;
+    state.rolled = {};
+    for (Seat seat = 0; seat < seats; ++seat) {
+      const auto at = static_cast<std::size_t>(seat);
+      state.order[at] = seat;
+      state.at[at] = static_cast<std::int8_t>(stream(kTiles));
+      const Money start_cash = game.board.start_cash;
+      state.cash[at] = static_cast<Money>(
+          stream(static_cast<std::uint32_t>(heads(stream) ? start_cash / 20 + 1 : start_cash * 2)));
+    }
+    deal_deeds(game, state, stream);
+    state.turn = static_cast<std::int8_t>(stream(static_cast<std::uint32_t>(seats)));
+    if (stream(4) == 0) {
+      state.at[static_cast<std::size_t>(state.current())] = game.board.jail_tile;
+      state.jail[static_cast<std::size_t>(state.current())] = 1;
+    }
+    const auto ignore = [](const auto&) {};
+    proceed(game, state, ignore);
+    if (broken_invariant(game, state) == nullptr) return state;  // or the stock was too small
+  }
 }
 
 Move random_move(const Ruleset& game, const State& state, Stream& stream) {

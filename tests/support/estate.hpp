@@ -49,6 +49,11 @@ estate::State start(const estate::Ruleset& game, int seats);
 /// The deed on a tile of the board that must be one.
 int deed_at(const estate::Ruleset& game, int tile);
 
+/// A position late in a game that random play hardly reaches: whole groups in one hand, built up,
+/// some of it mortgaged, cash from nothing to plenty. The seat in turn is about to roll, or has to
+/// choose in jail.
+estate::State dealt(const estate::Ruleset& game, int seats, Stream& stream);
+
 struct Move {
   Seat by = kNobody;
   estate::Action action;

@@ -73,11 +73,20 @@ inline Evening spend(const TerminalOptions& options, Answers::Player player, int
   return {status, out.str(), err.str()};
 }
 
+/// The last question on the screen, with its choices.
+inline std::string_view question(std::string_view screen) {
+  const std::size_t start = screen.rfind("\n\n");
+  return screen.substr(start == screen.npos ? 0 : start);
+}
+
+inline bool has(std::string_view text, std::string_view part) {
+  return text.find(part) != text.npos;
+}
+
 /// The number of the first choice on the screen that begins with one of `words`, in their order;
 /// "1" if there is none.
 inline std::string choice_with(std::string_view screen, std::initializer_list<const char*> words) {
-  const std::size_t question = screen.rfind("\n\n");
-  const std::string_view menu = screen.substr(question == screen.npos ? 0 : question);
+  const std::string_view menu = question(screen);
   for (const std::string_view word : words) {
     const std::size_t at = menu.find("  " + std::string(word));
     if (at == menu.npos) continue;
@@ -87,10 +96,6 @@ inline std::string choice_with(std::string_view screen, std::initializer_list<co
     return number;
   }
   return "1";
-}
-
-inline bool has(const std::string& text, std::string_view part) {
-  return text.find(part) != std::string::npos;
 }
 
 }  // namespace parlour::fixtures

@@ -23,9 +23,12 @@ PARLOUR_FN Exchange triple(int number) {
   return {};
 }
 
+/// How many of each kind; what is no kind counts for nothing, so that it can be part of no set.
 PARLOUR_FN stdx::array<std::uint8_t, kCardKinds> counted(Exchange cards) {
   stdx::array<std::uint8_t, kCardKinds> count{};
-  for (const CardKind kind : {cards.a, cards.b, cards.c}) ++count[static_cast<int>(kind)];
+  for (const CardKind kind : {cards.a, cards.b, cards.c}) {
+    if (static_cast<int>(kind) < kCardKinds) ++count[static_cast<int>(kind)];
+  }
   return count;
 }
 
@@ -114,9 +117,6 @@ PARLOUR_FN Verdict may_exchange(const Ruleset& game, const State& state, Seat by
 
 PARLOUR_FN Verdict can_exchange(const Ruleset& game, const State& state, Seat by, Exchange cards) {
   if (const Verdict no = may_exchange(game, state, by)) return no;
-  for (const CardKind kind : {cards.a, cards.b, cards.c}) {
-    if (static_cast<int>(kind) >= kCardKinds) return Refusal::kNotASet;
-  }
   if (!has_cards(state, by, cards)) return Refusal::kTooFewCards;
   if (set_worth(game.rules, state.sets, cards) < 0) return Refusal::kNotASet;
   if (cards.bonus == kNoTerritory) return {};

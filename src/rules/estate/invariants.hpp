@@ -65,6 +65,8 @@ PARLOUR_FN const char* check_cards(const Ruleset& game, const State& state) {
     if (!(seen & kept).empty()) return "a kept card is in two places";
     seen |= kept;
   }
+  // The clock may end a game while somebody reads a get-out card; it is then nobody's.
+  if (state.stage == Stage::kOver) return nullptr;
   for (int deck = 0; deck < game.board.deck_count; ++deck) {
     int kept = 0;
     for (const int card : seen) kept += game.board.kept[card].deck == deck ? 1 : 0;

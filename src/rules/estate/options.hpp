@@ -77,13 +77,27 @@ PARLOUR_FN void add_managing(const Ruleset& game, const State& state, Seat seat,
   if (may_raise_money(game, state, seat)) add_raising(game, state, seat, options);
 }
 
+/// Has the seat a deed or card that check_offer() would let it give?
+PARLOUR_FN bool has_something_to_give(const Ruleset& game, const State& state, Seat seat) {
+  if (!has_something_to_trade(game, state, seat)) return false;
+  if (game.rules.trade_improved == TradeImproved::kAutoSell) return true;
+  const DeedSet improved = groups_touching(game.board, state.levels.built());
+  return !(state.owned[seat] - improved).empty() ||
+         (game.rules.trade_cards && !state.kept[seat].empty());
+}
+
 /// Could any offer of this seat be accepted as made? It needs something to give or to want.
 PARLOUR_FN bool has_partner_for_trade(const Ruleset& game, const State& state, Seat seat) {
   if (!may_offer(game, state, seat) || state.offer.open()) return false;
   for (const int other : state.alive) {
-    if (has_something_to_trade(game, state, narrow<Seat>(other))) return true;
+    if (has_something_to_give(game, state, narrow<Seat>(other))) return true;
   }
   return false;
+}
+
+PARLOUR_FN bool has_something_to_counter(const Ruleset& game, const State& state, Seat seat) {
+  return has_something_to_give(game, state, seat) ||
+         has_something_to_give(game, state, state.offer.from);
 }
 
 PARLOUR_FN void add_auction(const Ruleset& game, const State& state, Seat seat, Options& options) {
@@ -137,7 +151,8 @@ PARLOUR_FN void add_answers(const Ruleset& game, const State& state, Seat seat, 
     case Prompt::kTradeResponse:
       options.add_if<Accept>(!can_accept(game, state));
       options.add<Reject>();
-      options.add_if<Counter>(!can_counter(game, state, seat));
+      options.add_if<Counter>(!can_counter(game, state, seat) &&
+                              has_something_to_counter(game, state, seat));
       break;
     case Prompt::kInheritedMortgage:
       options.add<Decline>();

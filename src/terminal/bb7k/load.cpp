@@ -9,7 +9,6 @@
 #include "terminal/bb7k/save.hpp"
 #include "terminal/bb7k/words.hpp"
 #include "title/suggest.hpp"
-#include "wire/estate/words.hpp"
 
 namespace parlour::bb7k {
 
@@ -76,7 +75,7 @@ class Loader {
   std::string deed_noun() const { return game_.title.words.deed.en; }
 
   static std::optional<Money> number(std::string_view word, Money least, Money most) {
-    const Result<Money> found = estate::number_from_word(word);
+    const std::optional<Money> found = whole_number(word);
     if (!found || *found < least || *found > most) return std::nullopt;
     return *found;
   }

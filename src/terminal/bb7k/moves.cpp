@@ -6,7 +6,6 @@
 #include "rules/estate/estate.hpp"
 #include "terminal/bb7k/names.hpp"
 #include "title/suggest.hpp"
-#include "wire/estate/words.hpp"
 
 namespace parlour::bb7k {
 
@@ -30,7 +29,7 @@ Result<Move> roll(const Scene& scene, Words words) {
   if (words.size() == 1) return Move{Roll{}, {}};
   if (!scene.testing) return bad("Dice can be chosen only with -testing; say: roll");
   if (words.size() != 3) return bad("Say: roll, or roll D1 D2");
-  const Result<Money> a = number_from_word(words[1]), b = number_from_word(words[2]);
+  const std::optional<Money> a = whole_number(words[1]), b = whole_number(words[2]);
   if (!a || !b || *a < 1 || *a > 6 || *b < 1 || *b > 6) {
     return bad("A die shows 1 to 6; say: roll D1 D2");
   }
@@ -63,7 +62,7 @@ Result<Move> improve(const Scene& scene, Words words) {
 
 /// An amount of money or a building.
 Outcome read_goods(const Game& game, const std::string& word, Money& money, DeedSet& deeds) {
-  if (const Result<Money> amount = number_from_word(word)) {
+  if (const std::optional<Money> amount = whole_number(word)) {
     money = *amount;
     return Done{};
   }
@@ -113,6 +112,10 @@ const Command* command_called(std::string_view word) {
 }
 
 Problem unknown(std::string_view word) {
+  if (is_one_of(word,
+                {"yes", "y", "no", "n", "buy", "pass", "bid", "withdraw", "accept", "reject"})) {
+    return bad("Nothing is being asked.");
+  }
   std::vector<std::string_view> known{"assets", "all", "board", "help", "quit", "rent", "save"};
   for (const Command& command : kCommands) known.push_back(command.word);
   const std::string_view near = closest_word(lower(word), known);
@@ -144,7 +147,8 @@ Result<Move> answer(const Scene& scene, Words words, const std::vector<Answer>& 
 Result<Move> bid(const Scene& scene, Words words) {
   const bool with_word = words.size() == 2 && same_word(words[0], "bid");
   if (with_word || words.size() == 1) {
-    if (const Result<Money> amount = number_from_word(words.back())) return Move{Bid{*amount}, {}};
+    if (const std::optional<Money> amount = whole_number(words.back()))
+      return Move{Bid{*amount}, {}};
   }
   return answer(scene, words, {{{"withdraw", "pass"}, Withdraw{}}});
 }

@@ -33,8 +33,8 @@ void leave_out_clocks(const estate::Rules& rules, Options& options) {
   if (rules.ends == estate::Ends::kTimed) options.switches.emplace_back("ends", "last_standing");
 }
 
-Result<Title> load_theme(const Options& options) {
-  Result<Title> title = find_title(options.theme);
+Result<Title> load_theme(const Options& options, const Files& files) {
+  Result<Title> title = files.find_title(options.theme);
   if (!title) return Problem{"", "", "-theme: " + title.problem().text()};
   if (title->family != Family::kEstate) {
     return Problem{"", "", "-theme: " + options.theme + " is not a game of buying buildings"};
@@ -65,7 +65,9 @@ Match<estate::Game> match_of(const estate::Game& game, SavedGame& first) {
   SeatSet people;
   for (std::size_t seat = 0; seat < first.roster.size(); ++seat) {
     const Participant& one = first.roster[seat];
-    players.push_back({one.name, one.kind});
+    Player& player = players.emplace_back();
+    player.name = one.name;
+    player.kind = one.kind;
     if (one.kind == kPerson) people.add(static_cast<int>(seat));
   }
   first.state.people = people;
@@ -87,7 +89,7 @@ Files files_on_disk() {
     return write_file(path, text, Existing::kReplace);
   };
   const auto read = [](const std::string& path) { return read_file(path, kLargestSave); };
-  return {read, write};
+  return {read, write, [](const std::string& id) { return find_title(id); }};
 }
 
 int run(std::span<const std::string> arguments, Input& input, std::ostream& out,
@@ -98,7 +100,7 @@ int run(std::span<const std::string> arguments, Input& input, std::ostream& out,
     out << usage() << std::flush;
     return kPlayed;
   }
-  Result<Title> title = load_theme(*options);
+  Result<Title> title = load_theme(*options, files);
   if (!title) return fail(errors, kFailed, title.problem());
   leave_out_clocks(title->estate_rules, *options);
   const Result<estate::Game> game = estate::make_game(std::move(*title), options->switches);

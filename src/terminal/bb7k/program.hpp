@@ -10,7 +10,7 @@
 
 namespace parlour::bb7k {
 
-/// Save files on disk.
+/// Save files on disk, and the titles that Parlour comes with.
 Files files_on_disk();
 
 /// Exit codes: 0 played, quit, or the input ended; 1 a save file or title cannot be used; 2 the

@@ -22,6 +22,7 @@ namespace parlour::bb7k {
 struct Files {
   std::function<Result<std::string>(const std::string& path)> read;
   std::function<Outcome(const std::string& path, std::string_view text)> write;
+  std::function<Result<Title>(const std::string& id)> find_title;
 };
 
 struct Manner {

@@ -8,7 +8,6 @@
 #include "terminal/bb7k/levels.hpp"
 #include "terminal/bb7k/names.hpp"
 #include "title/suggest.hpp"
-#include "wire/estate/words.hpp"
 
 namespace parlour::bb7k {
 
@@ -95,7 +94,7 @@ class Questions {
     for (;;) {
       const auto answer = word("How many players (" + range + besides + ")? ");
       if (!answer) return std::nullopt;
-      const Result<estate::Money> count = estate::number_from_word(*answer);
+      const std::optional<estate::Money> count = whole_number(*answer);
       if (count && *count >= least && *count <= most) return static_cast<int>(*count);
       explain("Expected a number from " + range + ", found " + in_quotes(*answer) + ".");
     }

@@ -4,7 +4,6 @@
 #include "rules/estate/invariants.hpp"
 #include "terminal/bb7k/names.hpp"
 #include "title/suggest.hpp"
-#include "wire/estate/words.hpp"
 
 namespace parlour::bb7k {
 
@@ -21,7 +20,7 @@ Outcome set_money(const Roster& roster, State& state, Words words) {
   const Result<Seat> seat = find_player(roster, words[1]);
   if (!seat) return seat.problem();
   if (!state.alive.has(*seat)) return bad(words[1] + " has dropped out.");
-  const Result<Money> amount = estate::number_from_word(words[2]);
+  const std::optional<Money> amount = whole_number(words[2]);
   if (!amount || *amount < 0 || *amount > estate::kMostMoney) {
     return bad("Money is a whole number from 0 to " + std::to_string(estate::kMostMoney) + ".");
   }
@@ -53,7 +52,7 @@ Outcome set_owner(const estate::Game& game, const Roster& roster, State& state, 
 /// Puts the piece down without landing: nothing is paid, bought or drawn.
 Outcome set_place(const estate::Game& game, State& state, Words words) {
   if (words.size() != 2) return bad("Say: goto N");
-  const Result<Money> tile = estate::number_from_word(words[1]);
+  const std::optional<Money> tile = whole_number(words[1]);
   if (!tile || *tile < 0 || *tile >= estate::kTiles) {
     return bad("Squares are numbered from 0 to " + std::to_string(estate::kTiles - 1) + ".");
   }

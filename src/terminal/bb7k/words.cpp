@@ -2,7 +2,9 @@
 #include "terminal/bb7k/words.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <cstddef>
+#include <system_error>
 
 namespace parlour::bb7k {
 
@@ -45,6 +47,14 @@ std::string lower(std::string_view text) {
     if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
   }
   return out;
+}
+
+std::optional<std::int32_t> whole_number(std::string_view word) {
+  std::int32_t number = 0;
+  const char* const end = word.data() + word.size();
+  const auto [stop, error] = std::from_chars(word.data(), end, number);
+  if (word.empty() || error != std::errc{} || stop != end) return std::nullopt;
+  return number;
 }
 
 bool same_word(std::string_view a, std::string_view b) { return lower(a) == lower(b); }

@@ -2,6 +2,7 @@
 // What a person types: lines of words, whatever they are made of.
 #pragma once
 
+#include <cstdint>
 #include <initializer_list>
 #include <istream>
 #include <optional>
@@ -41,6 +42,9 @@ std::vector<std::string> split(std::string_view text);
 
 /// In lower case; only ASCII letters, the others stay as they are.
 std::string lower(std::string_view text);
+
+/// All of the word as a whole number.
+std::optional<std::int32_t> whole_number(std::string_view word);
 
 /// The same word in any letter case?
 bool same_word(std::string_view a, std::string_view b);

@@ -4,19 +4,13 @@
 #pragma once
 
 #include "title/conquest/switches.hpp"
+#include "title/switch_table.hpp"
 
 namespace parlour::conquest::words {
 
-template <class Enum>
-constexpr SwitchWord word(std::string_view name, Enum value, std::string_view en,
-                          std::string_view tr) {
-  return {name, static_cast<int>(value), en, tr};
-}
+using switch_table::word;
 
 // clang-format off
-inline constexpr SwitchWord kYesNo[] = {
-    {"no", 0, "no", "hayır"},
-    {"yes", 1, "yes", "evet"}};
 inline constexpr SwitchWord kFirstSeat[] = {
     word("chance", FirstSeat::kChance, "by lot", "kura ile"),
     word("listed", FirstSeat::kListed, "the first on the list", "listedeki ilk oyuncu")};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The table itself: data, one entry a field of Rules, in the same order. How it is read and written
 // stands in switches.cpp.
-#include <type_traits>
+#include "title/switch_table.hpp"
 
 #include "title/estate/board.hpp"
 #include "title/estate/switch_words.hpp"
@@ -10,33 +10,26 @@ namespace parlour::estate {
 
 namespace {
 
-/// The field at the end of a path of members: field<&Rules::jail, &JailRules::fine>(rules).
-template <auto... Path>
-constexpr auto& field(auto& rules) {
-  return (rules.*....*Path);
-}
-
-template <auto... Path>
-int read(const Rules& rules) {
-  return static_cast<int>(field<Path...>(rules));
-}
-
-template <auto... Path>
-void write(Rules& rules, int value) {
-  auto& target = field<Path...>(rules);
-  target = static_cast<std::remove_reference_t<decltype(target)>>(value);
-}
+using namespace switch_table;
 
 /// An amount as one number: a percentage is negative.
-template <auto... Path>
+template <auto... kPath>
 int read_amount(const Rules& rules) {
-  const Amount& amount = field<Path...>(rules);
+  const Amount& amount = field<kPath...>(rules);
   return amount.percent ? -amount.value : amount.value;
 }
 
-template <auto... Path>
+template <auto... kPath>
 void write_amount(Rules& rules, int value) {
-  field<Path...>(rules) = value < 0 ? Amount{-value, true} : Amount{value, false};
+  field<kPath...>(rules) = value < 0 ? Amount{-value, true} : Amount{value, false};
+}
+
+template <auto... kPath>
+constexpr Switch amount(std::string_view name, const SwitchGroup& group, int least,
+                        std::string_view en, std::string_view tr) {
+  return {{name, &group, SwitchKind::kAmount, {}, least, 1'000'000, en, tr},
+          read_amount<kPath...>,
+          write_amount<kPath...>};
 }
 
 constexpr SwitchGroup kTurn{"The turn", "Sıra"};
@@ -50,47 +43,6 @@ constexpr SwitchGroup kTaxAndPot{"Taxes and the pot", "Vergi ve orta para"};
 constexpr SwitchGroup kDebt{"Debt", "Borç"};
 constexpr SwitchGroup kEnd{"The end", "Oyunun sonu"};
 constexpr SwitchGroup kClocks{"Clocks", "Saatler"};
-
-using Words = std::span<const SwitchWord>;
-
-template <auto... Path>
-constexpr Switch yes_no(std::string_view name, const SwitchGroup& group, std::string_view en,
-                        std::string_view tr) {
-  return {
-      {name, &group, SwitchKind::kYesNo, kYesNoWords, 0, 1, en, tr}, read<Path...>, write<Path...>};
-}
-
-template <auto... Path>
-constexpr Switch choice(std::string_view name, const SwitchGroup& group, Words all,
-                        std::string_view en, std::string_view tr) {
-  return {{name, &group, SwitchKind::kChoice, all, all.front().value, all.back().value, en, tr},
-          read<Path...>,
-          write<Path...>};
-}
-
-template <auto... Path>
-constexpr Switch number(std::string_view name, const SwitchGroup& group, int least, int most,
-                        std::string_view en, std::string_view tr, Words named = {}) {
-  return {{name, &group, SwitchKind::kNumber, named, least, most, en, tr},
-          read<Path...>,
-          write<Path...>};
-}
-
-template <auto... Path>
-constexpr Switch percent(std::string_view name, const SwitchGroup& group, int least,
-                         std::string_view en, std::string_view tr, Words named = {}) {
-  return {{name, &group, SwitchKind::kPercent, named, least, 100, en, tr},
-          read<Path...>,
-          write<Path...>};
-}
-
-template <auto... Path>
-constexpr Switch amount(std::string_view name, const SwitchGroup& group, int least,
-                        std::string_view en, std::string_view tr) {
-  return {{name, &group, SwitchKind::kAmount, {}, least, 1'000'000, en, tr},
-          read_amount<Path...>,
-          write_amount<Path...>};
-}
 
 constexpr int kMoneyLimit = 1'000'000;
 constexpr int kStartCashLimit = 10'000'000;
@@ -123,13 +75,13 @@ constexpr Switch kSwitches[] = {
     yes_no<&R::bots_offer_trades>("bots_offer_trades", kTrade, "Computer players offer trades of their own.", "Bilgisayar oyuncuları da takas önerir."),
     choice<&R::build_when>("build_when", kBuilding, words::kBuildWhen, "When a player may build.", "Ne zaman bina kurulabilir."),
     yes_no<&R::build_even>("build_even", kBuilding, "The streets of a group must be built evenly.", "Bir grubun sokaklarına eşit kurulmalı."),
-    {{"levels", &kBuilding, SwitchKind::kLevels, {}, 1, kMaxLevels - 1, "How many small buildings come before the large one.", "Büyük binadan önce kaç küçük bina kurulur."}, read<&R::small_levels>, write<&R::small_levels>},
+    levels<&R::small_levels>("levels", kBuilding, 1, kMaxLevels - 1, "How many small buildings come before the large one.", "Büyük binadan önce kaç küçük bina kurulur."),
     number<&R::stock_houses>("stock.houses", kBuilding, 0, 200, "How many small buildings the bank has; 0 is no limit.", "Bankada kaç küçük bina var; 0 sınırsız demek."),
     number<&R::stock_hotels>("stock.hotels", kBuilding, 0, 100, "How many large buildings the bank has; 0 is no limit.", "Bankada kaç büyük bina var; 0 sınırsız demek."),
-    percent<&R::building_refund>("building_refund", kBuilding, 0, "The percentage of its cost that a sold building brings.", "Satılan bina bedelinin yüzde kaçını getirir."),
+    percent<&R::building_refund>("building_refund", kBuilding, 0, 100, "The percentage of its cost that a sold building brings.", "Satılan bina bedelinin yüzde kaçını getirir."),
     choice<&R::raise_when>("raise_when", kMortgage, words::kRaiseWhen, "When buildings may be sold and deeds mortgaged.", "Ne zaman bina satılır, tapu ipotek edilir."),
-    percent<&R::mortgage, &MortgageRules::value>("mortgage.value", kMortgage, 1, "The percentage of the price that a mortgage brings.", "İpotek fiyatın yüzde kaçını getirir.", words::kMortgageValue),
-    percent<&R::mortgage, &MortgageRules::interest>("mortgage.interest", kMortgage, 0, "The percentage that lifting a mortgage costs on top.", "İpoteği kaldırmanın ek yüzdesi."),
+    percent<&R::mortgage, &MortgageRules::value>("mortgage.value", kMortgage, 1, 100, "The percentage of the price that a mortgage brings.", "İpotek fiyatın yüzde kaçını getirir.", words::kMortgageValue),
+    percent<&R::mortgage, &MortgageRules::interest>("mortgage.interest", kMortgage, 0, 100, "The percentage that lifting a mortgage costs on top.", "İpoteği kaldırmanın ek yüzdesi."),
     choice<&R::mortgage, &MortgageRules::of>("mortgage.of", kMortgage, words::kMortgageOf, "What the interest of a mortgage is counted from.", "İpotek faizi neyin üzerinden hesaplanır."),
     choice<&R::mortgage_needs>("mortgage_needs", kMortgage, words::kMortgageNeeds, "What must be sold before a deed can be mortgaged.", "İpotekten önce neler satılmış olmalı."),
     choice<&R::mortgage_transfer>("mortgage_transfer", kMortgage, words::kMortgageTransfer, "What a player pays for receiving a mortgaged deed.", "İpotekli tapu alan oyuncu ne öder."),
@@ -144,7 +96,7 @@ constexpr Switch kSwitches[] = {
     yes_no<&R::jail, &JailRules::doubles_again>("jail.doubles_again", kJail, "The double that opens the jail also rolls again.", "Hapisten çıkaran çiftten sonra bir daha atılır."),
     yes_no<&R::jail, &JailRules::rent>("jail.rent", kJail, "An owner in jail still collects rent.", "Hapisteki mal sahibi de kira alır."),
     yes_no<&R::tax_choice>("tax_choice", kTaxAndPot, "A tax may be paid as a share of everything the player has.", "Vergi, bütün varlığın bir payı olarak da ödenebilir."),
-    percent<&R::tax_share>("tax_choice.share", kTaxAndPot, 1, "The percentage of everything a player has that such a tax takes.", "Böyle bir vergi varlığın yüzde kaçını alır."),
+    percent<&R::tax_share>("tax_choice.share", kTaxAndPot, 1, 100, "The percentage of everything a player has that such a tax takes.", "Böyle bir vergi varlığın yüzde kaçını alır."),
     choice<&R::tax_round>("tax_round", kTaxAndPot, words::kRounding, "How a tax that is a share is rounded.", "Pay olarak ödenen vergi nasıl yuvarlanır."),
     yes_no<&R::pot, &PotRules::tax>("pot.tax", kTaxAndPot, "Taxes go into the pot.", "Vergiler ortaya konur."),
     yes_no<&R::pot, &PotRules::fee>("pot.fee", kTaxAndPot, "Fees go into the pot.", "Ücretler ortaya konur."),

@@ -4,14 +4,11 @@
 #pragma once
 
 #include "title/estate/switches.hpp"
+#include "title/switch_table.hpp"
 
 namespace parlour::estate::words {
 
-template <class Enum>
-constexpr SwitchWord word(std::string_view name, Enum value, std::string_view en,
-                          std::string_view tr) {
-  return {name, static_cast<int>(value), en, tr};
-}
+using switch_table::word;
 
 // clang-format off
 inline constexpr SwitchWord kOrder[] = {

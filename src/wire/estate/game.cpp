@@ -10,7 +10,12 @@
 namespace parlour::estate {
 
 State Game::start(int seats, SeatSet people, std::vector<Event>& events) const {
-  return new_game(ruleset(), seats, people, [&](const auto& event) { events.emplace_back(event); });
+  return new_game(ruleset(), seats, people,
+                  [&](const auto& event) { events.emplace_back(event); });
+}
+
+State Game::start(std::span<const Player> players, std::vector<Event>& events) const {
+  return start(static_cast<int>(players.size()), people_among(players), events);
 }
 
 Verdict Game::play(State& state, Seat by, const Action& action, std::vector<Event>& events) const {

@@ -16,6 +16,7 @@
 #include "rules/estate/event.hpp"
 #include "title/estate/compile.hpp"
 #include "title/title.hpp"
+#include "wire/player.hpp"
 
 namespace parlour::estate {
 
@@ -40,6 +41,7 @@ struct Game {
   const Board& board() const { return compiled.ruleset.board; }
 
   State start(int seats, SeatSet people, std::vector<Event>& events) const;
+  State start(std::span<const Player> players, std::vector<Event>& events) const;
   /// Appends what happened to `events`; a refused action changes and appends nothing.
   Verdict play(State& state, Seat by, const Action& action, std::vector<Event>& events) const;
   /// What chance answers, drawn from the stream.

@@ -2,26 +2,17 @@
 #include "wire/estate/words.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <map>
 
 #include "rules/estate/ownership.hpp"
 #include "title/suggest.hpp"
+#include "wire/word_readers.hpp"
 
 namespace parlour::estate {
 
 namespace {
 
 using WordList = std::span<const std::string>;
-
-/// ASCII letters only: names with other letters must be written as they are.
-std::string lower(std::string_view text) {
-  std::string out(text);
-  std::ranges::transform(out, out.begin(), [](unsigned char letter) {
-    return letter < 128 ? static_cast<char>(std::tolower(letter)) : static_cast<char>(letter);
-  });
-  return out;
-}
 
 Problem bad(std::string reason) { return Problem{"", "", std::move(reason)}; }
 
@@ -137,43 +128,29 @@ Outcome read_side(const Names& names, WordList words, Money& money, DeedSet& dee
 
 }  // namespace
 
-Result<Money> number_from_word(std::string_view word) {
-  Money number = 0;
-  const char* const end = word.data() + word.size();
-  const auto [stop, error] = std::from_chars(word.data(), end, number);
-  if (word.empty() || error != std::errc{} || stop != end) {
-    return bad("expected a whole number, found " + in_quotes(word));
-  }
-  return number;
-}
-
 Result<int> find_tile(const Names& names, std::string_view word) {
   if (word.starts_with("T#")) {
     const Result<Money> index = number_from_word(word.substr(2));
     if (index && *index >= 0 && *index < kTiles) return static_cast<int>(*index);
     return bad("tiles are T#0 to T#39, found " + in_quotes(word));
   }
-  const std::string wanted = lower(word);
+  const std::string wanted = lower_case(word);
   const std::vector<TileSource>& tiles = names.title->board.tiles;
   std::vector<std::string_view> known;
   for (const auto member : {&Text::en, &Text::tr}) {
     for (std::size_t index = 0; index < tiles.size(); ++index) {
-      if (lower(tiles[index].name.*member) == wanted) return static_cast<int>(index);
+      if (lower_case(tiles[index].name.*member) == wanted) return static_cast<int>(index);
       known.push_back(tiles[index].name.*member);
     }
   }
   for (std::size_t index = 0; index < tiles.size(); ++index) {
-    if (lower(tiles[index].short_name) == wanted) return static_cast<int>(index);
+    if (lower_case(tiles[index].short_name) == wanted) return static_cast<int>(index);
   }
   return bad("no tile is called " + in_quotes(word) + ": " + advice(word, known));
 }
 
 Result<Seat> find_seat(const Names& names, std::string_view word) {
-  for (std::size_t seat = 0; seat < names.seats.size(); ++seat) {
-    if (lower(names.seats[seat]) == lower(word)) return static_cast<Seat>(seat);
-  }
-  const std::vector<std::string_view> known(names.seats.begin(), names.seats.end());
-  return bad("nobody is called " + in_quotes(word) + ": " + advice(word, known));
+  return seat_from_word(names.seats, word);
 }
 
 Result<Offer> offer_from_words(const Names& names, WordList words) {

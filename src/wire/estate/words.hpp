@@ -11,6 +11,7 @@
 #include "rules/estate/action.hpp"
 #include "title/estate/compile.hpp"
 #include "title/title.hpp"
+#include "wire/word_readers.hpp"
 
 namespace parlour::estate {
 
@@ -31,8 +32,5 @@ Result<Action> action_from_words(const Names& names, std::span<const std::string
 
 /// What is given and wanted, from the words after the partner's name: `give … want …`.
 Result<Offer> offer_from_words(const Names& names, std::span<const std::string> words);
-
-/// A whole number, and nothing else.
-Result<Money> number_from_word(std::string_view word);
 
 }  // namespace parlour::estate

@@ -133,3 +133,26 @@ TEST_CASE("an airport stays on emptied land, adds no defenders there, and goes t
   CHECK(game.owner("scandinavia") == 0);
   CHECK(game.state.airports.has(game.at("scandinavia")));
 }
+
+TEST_CASE("an airport is destroyed in battle only: empty land is taken with it") {
+  Game game(annexation([](Rules& r) { r.airport_on_conquest = AirportFate::kDestroyed; }));
+  game.troops("iceland", 0, 5).troops("peru", 2, 3).rest(1, 2).airport("scandinavia");
+  game.state.owners.set(game.at("scandinavia"), 0);
+  game.state.troops[static_cast<std::size_t>(game.at("scandinavia"))] = 0;
+  game.turn(0, Stage::kAttack);
+  game.play(0, Attack{game.at("iceland"), game.at("scandinavia"), 3});
+  CHECK(game.state.airports.has(game.at("scandinavia")));
+}
+
+TEST_CASE("an airport outlasts a tie that leaves its land to nobody") {
+  Game game(annexation([](Rules& r) {
+    r.rps_tie = RpsTie::kBoth;
+    r.airport_defence = 0;
+  }));
+  game.troops("iceland", 0, 2).troops("scandinavia", 1, 1).airport("scandinavia");
+  game.troops("peru", 2, 3).rest(1, 2).turn(0, Stage::kAttack);
+  game.play(0, Attack{game.at("iceland"), game.at("scandinavia"), 1});
+  game.play(0, Throw{Hand::kRock}).play(1, Throw{Hand::kRock});
+  CHECK(game.owner("scandinavia") == kNobody);
+  CHECK(game.state.airports.has(game.at("scandinavia")));
+}

@@ -129,3 +129,20 @@ TEST_CASE("two who ask each other need only one answer") {
   CHECK(allied(game.state, 0, 1));
   CHECK(game.state.proposal[1] == kNobody);
 }
+
+TEST_CASE("a seat that is out has no allies, and requests to it and from it lapse") {
+  Game game(annexation(), 5);
+  game.troops("siam", 2, 1).troops("indonesia", 0, 9).continent("europe", 1, 2);
+  game.continent("africa", 3, 2).continent("south-america", 4, 2).rest(0, 2).ally(2, 3);
+  game.state.proposal[2] = 1;
+  game.state.proposal[4] = 2;
+  game.turn(0, Stage::kAttack);
+  game.play(0, Attack{game.at("indonesia"), game.at("siam"), 5}).attacker_wins(1);
+  game.play(0, Move{1});
+  CHECK_FALSE(game.state.alive.has(2));
+  CHECK(game.state.allies[3].empty());
+  CHECK(game.state.proposal[2] == kNobody);
+  CHECK(game.state.proposal[4] == kNobody);
+  CHECK(game.told<RequestLapsed>() == 2);
+  CHECK(game.told<AlliancesEnded>() == 0);
+}

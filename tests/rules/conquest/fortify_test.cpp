@@ -76,3 +76,10 @@ TEST_CASE("own land that was emptied is not connected and can only be attacked a
   CHECK_FALSE(fortify_targets(game.rules, game.state, 0, 0).has(game.at("t2")));
   CHECK(attack_targets(game.rules, game.state, 0, 0).has(game.at("t1")));
 }
+
+TEST_CASE("ally_path is about attacks: troops pass through allied land whatever it says") {
+  const MapSource map = row(10, 5);
+  Game game = front(annexation([](Rules& rules) { rules.ally_path = AllyPath::kNone; }), map);
+  game.play(0, Fortify{0, game.at("t5"), 1});
+  CHECK(game.count("t5") == 5);
+}

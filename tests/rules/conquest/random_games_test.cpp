@@ -28,7 +28,7 @@ int games_to_play(int otherwise) {
 Rules random_rules(bool bold, Stream& below) {
   Rules rules;
   for (const Switch& one : switches()) {
-    if (one.kind == SwitchKind::kNumber) continue;
+    if (one.kind != SwitchKind::kYesNo && one.kind != SwitchKind::kChoice) continue;
     const auto count = static_cast<std::uint32_t>(one.words.size());
     one.write(rules, one.words[below(count)].value);
   }

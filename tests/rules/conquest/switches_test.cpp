@@ -43,7 +43,7 @@ TEST_CASE("conquest: switches are named once and described in both languages, in
     CHECK(find_switch(one.name) == &one);
     CHECK(one.en.ends_with('.'));
     CHECK(one.tr.ends_with('.'));
-    CHECK_FALSE(group_heading(one.group).tr.empty());
+    CHECK_FALSE(one.group->tr.empty());
     CHECK_FALSE(allowed_values(one).empty());
     Rules rules;
     CHECK(set(rules, one.name, get(Rules{}, one)));

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// A conquest title made ready to play; the same members as estate::Game, for the same uses.
+#pragma once
+
+#include <boost/json/object.hpp>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/philox.hpp"
+#include "core/result.hpp"
+#include "rules/conquest/action.hpp"
+#include "rules/conquest/event.hpp"
+#include "title/title.hpp"
+#include "wire/player.hpp"
+
+namespace parlour::conquest {
+
+/// Raised whenever the same actions would lead to another position than before.
+inline constexpr int kRulesVersion = 1;
+
+struct Game {
+  using State = conquest::State;
+  using Action = conquest::Action;
+  using Event = conquest::Event;
+  using Verdict = conquest::Verdict;
+  static constexpr std::string_view kFamily = "conquest";
+  static constexpr int kVersion = kRulesVersion;
+
+  Title title;
+  Rules rules;
+  Ruleset made;
+
+  /// How many may play by these rules?
+  Outcome check_seats(std::size_t seats) const;
+  const Ruleset& ruleset() const { return made; }
+  const Map& map() const { return made.map; }
+
+  /// A target that the map does not have counts as none.
+  State start(std::span<const Player> players, std::vector<Event>& events) const;
+  /// Appends what happened to `events`; a refused action changes and appends nothing.
+  Verdict play(State& state, Seat by, const Action& action, std::vector<Event>& events) const;
+  /// What chance answers, drawn from the stream.
+  Action draw(const State& state, Stream& stream) const;
+  SeatSet waiting_for(const State& state) const;
+  static bool waits_for_chance(const State& state) { return state.asked == kChance; }
+  static bool over(const State& state) { return state.stage == Stage::kOver; }
+
+  boost::json::object to_json(const Action& action) const;
+  boost::json::object to_json(const Event& event) const;
+  Result<Action> action_from_json(const boost::json::object& from) const;
+  /// What a seat may see of the position; kNobody is a spectator.
+  boost::json::object view(const State& state, Seat viewer) const;
+  boost::json::object rules_to_json() const;
+  boost::json::object snapshot(const State& state) const;
+  Result<State> from_snapshot(const boost::json::object& from) const;
+  static std::string refusal_word(Verdict verdict);
+};
+
+/// A title with some of its switches overridden; the Problem names the switch.
+Result<Game> make_game(Title title, std::span<const std::pair<std::string, std::string>> overrides);
+
+std::string word(Prompt prompt);
+std::string word(Refusal refusal);
+std::string word(Stage stage);
+
+/// The index of a continent by its id; −1: there is none.
+int find_continent(const MapSource& map, std::string_view id);
+
+}  // namespace parlour::conquest

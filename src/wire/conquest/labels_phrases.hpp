@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+// The words of choices, of their hints and of the questions.
+#pragma once
+
+#include "wire/estate/narrate_phrase.hpp"
+
+namespace parlour::conquest::labels {
+
+// clang-format off
+inline constexpr Phrase
+    kClaim{"{verb} {land}", "{verb}: {land}"},
+    kPlace{"{verb} {troops} on {land}", "{verb}: {land}, {troops}"},
+    kExchange{"{verb} {cards} for {troops}", "{verb}: {cards}; karşılığı {troops}"},
+    kBuildIn{"{verb} in {land}", "{verb}: {land}"},
+    kAsk{"Ask {who} for {an_alliance}", "{who} ile {an_alliance} iste"},
+    kWith{"{verb} the {alliance} with {who}", "{verb}: {who} ile {alliance}"},
+    kAttack{"{verb} {to} from {from} with {troops}", "{verb}: {from} → {to}, {troops}"},
+    kRollOne{"{verb} 1 die", "{verb}: 1"},
+    kRollMany{"{verb} {n} dice", "{verb}: {n}"},
+    kMove{"{verb} with {troops}", "{verb}: {troops}"},
+    kFortify{"{verb} {to} from {from} with {troops}", "{verb}: {from} → {to}, {troops}"},
+    kTimeUp{"Time is up", "Süre doldu"},
+    kLateThrow{"Let chance throw", "Kura seçsin"},
+    kDice{"The dice show {a} against {b}", "Zarlar: {a}, karşı {b}"},
+    kDraw{"Draw", "Çek"};
+
+namespace hints {
+inline constexpr Phrase
+    kContinentLeft{"{n} more of {continent} for you; bonus {bonus}", "{continent}: sana {n} tane kalır; ikramiye {bonus}"},
+    kContinentDone{"completes {continent}: bonus {bonus}", "{continent} tamamlanır: ikramiye {bonus}"},
+    kThere{"{troops} there; {n} next to it", "orada {troops}; sınırında {n}"},
+    kThereQuiet{"{troops} there; no enemy next to it", "orada {troops}; sınırında düşman yok"},
+    kNextTurn{"they come in your next {phase}", "sonraki evrede gelir: {phase}"},
+    kBonusOn{"and {n} more on {land}", "ve {n} tane daha: {land}"},
+    kAirport{"costs {cost}, leaves {rest}", "{cost} gider, {rest} kalır"},
+    kEmptyLand{"empty: taken without a fight", "boş: savaşmadan alınır"},
+    kOdds{"{percent} % to win against {n}", "{n} savunucuya karşı kazanma olasılığı % {percent}"},
+    kNotSeen{"the garrison is not seen", "oradakiler görünmüyor"},
+    kOddsNow{"{percent} % to win the battle", "savaşı kazanma olasılığı % {percent}"},
+    kByAir{"by air", "havadan"},
+    kThroughAllies{"through allied land", "müttefik topraklarından"},
+    kHome{"{land} keeps {troops}", "{land}: {troops} kalır"},
+    kLeaves{"{land} keeps {rest}", "{land}: {rest} kalır"},
+    kLeavesEmpty{"{land} will be empty and nobody's", "{land} boş ve sahipsiz kalır"},
+    kPhase{"to {phase}", "sıradaki: {phase}"},
+    kRequestsLapse{"requests that are not answered lapse", "yanıtlanmayan istekler düşer"},
+    kDrawsCard{"you draw {a_card}", "çekeceğin: {a_card}"};
+}  // namespace hints
+
+namespace prompts {
+inline constexpr Phrase
+    kFirstSeat{"It is being drawn who begins.", "Kimin başlayacağı çekiliyor."},
+    kClaim{"{who}, {phase}: choose a free {territory}; {n} are left, and you have {troops}.", "{who}, {phase}: boş bir {territory} seç; {n} tane var, elinde {troops}."},
+    kMuster{"{who}, {phase}: place one of your {troops}.", "{who}, {phase}: birini yerleştir; elinde {troops}."},
+    kAllocate{"{who}, {phase}: {troops} to place.", "{who}, {phase}: yerleşecek {troops}."},
+    kAllocated{"{who}, {phase}: all is placed.", "{who}, {phase}: hepsi yerleşti."},
+    kRequest{" {from} asks you for {an_alliance}.", " Senden istenen: {from} ile {an_alliance}."},
+    kAttack{"{who}, {phase}: choose an attack, or go on.", "{who}, {phase}: saldır ya da devam et."},
+    kThrow{"{from} ({a}) against {to} ({b}), round {round}: choose a hand.", "{from} ({a}), karşısında {to} ({b}), {round}. el: elini seç."},
+    kDice{"{who}, {from} ({a}) against {to} ({b}), round {round}: how many dice?", "{who}, {from} ({a}), karşısında {to} ({b}), {round}. el: kaç zar?"},
+    kAnd{"{a} + {b}", "{a} + {b}"},
+    kMove{"{who}, {to} has fallen: how many move in?", "{who}, {to} düştü: kaçı girsin?"},
+    kExchange{"{who}, you hold {n} × {card}: exchange a {set}.", "{who}, elinde {n} {card} var: bir {set} bozdur."},
+    kFortify{"{who}, {phase}: move {troops} once, or end your turn.", "{who}, {phase}: bir kez {troops} kaydır ya da sıranı bitir."},
+    kFortified{"{who}, {phase}: done; end your turn.", "{who}, {phase}: tamam; sıranı bitir."},
+    kGameOver{"The game is over.", "Oyun bitti."},
+    kDeal{"The land is being dealt.", "Topraklar dağıtılıyor."},
+    kRolling{"The dice are rolling.", "Zarlar atılıyor."},
+    kHandDraw{"Chance chooses a hand.", "Eli kura seçiyor."},
+    kCardDraw{"{who} draws {a_card}.", "{who} çekiyor: {a_card}."};
+}  // namespace prompts
+// clang-format on
+
+}  // namespace parlour::conquest::labels

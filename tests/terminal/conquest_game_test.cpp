@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: Apache-2.0
+// Conquest games through the terminal with scripted answers: what a person would see and could
+// type.
+#include <doctest/doctest.h>
+
+#include <filesystem>
+
+#include "tests/terminal/conquest_player.hpp"
+
+namespace parlour {
+
+namespace {
+
+using namespace fixtures;
+
+constexpr const char* kTitles[] = {"annexation", "world"};
+
+/// Typed in the dark: numbers that often fit, words and nonsense.
+std::string groping(Stream& stream) {
+  static constexpr const char* kLines[] = {
+      "",      "0",    "foo",   "-1",     "999999999999", "1 2",    "help",       "map",
+      "cards", "log",  "rules", "undo",   "attack x",     "map x",  "map Brazil", "\"",
+      "next",  "save", "end",   "harita", "\xff\xfe",     "move 1", "throw rock", "place T#3 1"};
+  if (stream(3) == 0) return kLines[stream(std::size(kLines))];
+  return std::to_string(stream(7));
+}
+
+struct Scratch {
+  std::filesystem::path path;
+  explicit Scratch(const char* name)
+      : path(std::filesystem::temp_directory_path() / ("parlour-conquest-" + std::string(name))) {
+    std::filesystem::remove(path);
+  }
+  ~Scratch() { std::filesystem::remove(path); }
+};
+
+std::size_t count(std::string_view text, std::string_view part) {
+  std::size_t found = 0;
+  for (std::size_t at = text.find(part); at != text.npos; at = text.find(part, at + 1)) ++found;
+  return found;
+}
+
+}  // namespace
+
+TEST_CASE("a whole conquest game of every title is played by somebody who attacks") {
+  for (const char* const id : kTitles) {
+    CAPTURE(id);
+    int left = 0;
+    const Evening evening = spend(table(id, "Ann,random", 1), Conqueror(1), 20'000, left);
+    CHECK(evening.status == 0);
+    CHECK(evening.err.empty());
+    CHECK(left > 0);
+    CHECK(has(evening.out, "wins the game!"));
+    CHECK(has(evening.out, "Final standing:"));
+    CHECK(has(evening.out, "% to win against"));
+    CHECK(evening.out.find('{') == std::string::npos);
+  }
+}
+
+TEST_CASE("bots conquer by themselves when nobody is at the keyboard") {
+  for (const char* const id : kTitles) {
+    TerminalOptions options = table(id, "random,random,random", 4);
+    options.rules = {"end_round=15"};
+    for (const Language language : {Language::kEnglish, Language::kTurkish}) {
+      options.language = language;
+      const Evening evening = spend(options, "");
+      CHECK(evening.status == 0);
+      CHECK(has(evening.out, language == Language::kEnglish ? "Final standing:" : "Son durum:"));
+      CHECK(evening.out.find('{') == std::string::npos);
+    }
+  }
+}
+
+TEST_CASE("answers in the dark never break a conquest game") {
+  for (const char* const id : kTitles) {
+    for (const Language language : {Language::kEnglish, Language::kTurkish}) {
+      TerminalOptions options = table(id, "Ann,me,random", 11);
+      options.language = language;
+      options.rules = {"fog=yes", "pictured_bonus=2"};
+      options.looks->columns = 120;
+      Stream stream(11, 0, 0);
+      int left = 0;
+      const auto player = [&](std::string_view) { return groping(stream); };
+      const Evening evening = spend(options, player, 2000, left);
+      CHECK(evening.status == 0);
+      CHECK(evening.err.empty());
+      CHECK(evening.out.find('{') == std::string::npos);
+    }
+  }
+}
+
+TEST_CASE("the end of input leaves a conquest game quietly at every step") {
+  for (const char* const id : kTitles) {
+    const TerminalOptions options = table(id, "Ann,Bob,random", 8);
+    // First whatever a script of numbers reaches, recorded once; then cut off at each answer.
+    Conqueror player(2);
+    std::vector<std::string> script;
+    int left = 0;
+    const auto recorded = [&](std::string_view screen) {
+      script.push_back(script.size() % 7 == 6 ? "0" : player(screen));
+      return script.back();
+    };
+    spend(options, recorded, 120, left);
+    std::string answers;
+    for (const std::string& answer : script) {
+      const Evening evening = spend(options, answers);
+      REQUIRE(evening.status == 0);
+      REQUIRE(evening.err.empty());
+      answers += answer + "\n";
+    }
+  }
+}
+
+TEST_CASE("nonsense in a conquest game is explained in one line and asked again") {
+  const TerminalOptions options = table("annexation", "Ann,random", 1);
+  const Evening plain = spend(options, "7\n");
+  REQUIRE(has(plain.out, "choose a free territory"));
+  for (const char* nonsense : {"foo", "99", "-1", "", "attack", "claim Nowhere", "claim x y z",
+                               "next", "throw rock", "undo", "map Nowhere"}) {
+    CAPTURE(nonsense);
+    const Evening evening = spend(options, "7\n" + std::string(nonsense) + "\n");
+    REQUIRE(evening.out.starts_with(plain.out.substr(0, plain.out.size() - 1)));
+    const std::string rest = evening.out.substr(plain.out.size() - 1);
+    CHECK(count(rest, "\n") <= 3);
+    CHECK(has(rest, "> "));
+  }
+}
+
+TEST_CASE("the first hand of two people at one keyboard is not shown before the second") {
+  TerminalOptions options = table("annexation", "Ann,Bob", 3);
+  options.echo = true;
+  Conqueror conqueror(3);
+  const auto player = [&](std::string_view screen) -> std::string {
+    if (has(question(screen), "choose a hand")) return "2";
+    return conqueror(screen);
+  };
+  int left = 0;
+  const Evening evening = spend(options, player, 400, left);
+  CHECK(evening.status == 0);
+  const std::string warning = "what Ann types is not shown.";
+  REQUIRE(has(evening.out, warning));
+  std::size_t hands = 0;
+  for (std::size_t at = evening.out.find("is not shown.\n"); at != std::string::npos;
+       at = evening.out.find("is not shown.\n", at + 1)) {
+    const std::size_t prompt = evening.out.find("> ", at);
+    if (prompt == std::string::npos || prompt + 2 >= evening.out.size()) break;
+    CHECK(evening.out[prompt + 2] == '\n');  // nothing that was typed
+    ++hands;
+  }
+  CHECK(hands > 4);
+  CHECK(has(evening.out, " threw paper, "));
+}
+
+TEST_CASE("cards are shown to their owner only") {
+  // Two people share the screen: the log never says which card was drawn.
+  TerminalOptions options = table("annexation", "Ann,Bob", 5);
+  Conqueror conqueror(5);
+  const auto player = [&](std::string_view screen) -> std::string {
+    if (has(question(screen), "choose a hand")) return std::to_string(1 + screen.size() % 3);
+    return conqueror(screen);
+  };
+  int left = 0;
+  const Evening together = spend(options, player, 1500, left);
+  CHECK(has(together.out, " drew a card."));
+  CHECK_FALSE(has(together.out, " drew a card:"));
+  // Alone at the keyboard, the own card is told and a bot's is not.
+  options.seats = "Ann,random";
+  const Evening alone = spend(options, Conqueror(1), 1500, left);
+  CHECK(has(alone.out, "Ann drew a card: "));
+  CHECK_FALSE(has(alone.out, "Ada drew a card: "));
+}
+
+TEST_CASE("a conquest game is saved and goes on where it was") {
+  const Scratch file("saved.journal");
+  TerminalOptions options = table("annexation", "Ann,random", 6);
+  std::vector<std::string> script;
+  Conqueror conqueror(6);
+  int left = 0;
+  const auto recorded = [&](std::string_view screen) {
+    script.push_back(conqueror(screen));
+    return script.back();
+  };
+  spend(options, recorded, 60, left);
+  std::string answers;
+  for (const std::string& answer : script) answers += answer + "\n";
+  const Evening first = spend(options, answers + "save " + file.path.string() + "\nquit\n");
+  CHECK(has(first.out, "Saved in "));
+  CHECK(has(first.out, "Goodbye."));
+  TerminalOptions again = table("", "", 6);
+  again.load = file.path;
+  const Evening second = spend(again, "map\n");
+  CHECK(second.status == 0);
+  CHECK(second.err.empty());
+  CHECK(has(second.out, "The game goes on where it was."));
+  CHECK(has(second.out, "North America"));
+}
+
+TEST_CASE("a throw that has shown a hand is never taken back") {
+  const TerminalOptions options = table("annexation", "Ann,random", 2);
+  Conqueror conqueror(2);
+  bool thrown = false;
+  int refused = 0, left = 0;
+  const auto player = [&](std::string_view screen) -> std::string {
+    if (thrown) {
+      thrown = false;
+      ++refused;
+      return "undo";
+    }
+    const bool hand = has(question(screen), "choose a hand");
+    if (!hand) return conqueror(screen);
+    thrown = true;
+    return "1";
+  };
+  const Evening evening = spend(options, player, 600, left);
+  CHECK(refused > 3);
+  CHECK(has(evening.out, "There is nothing you can take back now."));
+  CHECK_FALSE(has(evening.out, "took the last move back"));
+}
+
+TEST_CASE("help, map, borders, cards and rules answer without using up a turn") {
+  const TerminalOptions options = table("annexation", "Ann,random", 1);
+  const Evening evening = spend(options, "1\nhelp\nmap\nmap Brazil\ncards\nrules\nlog\n");
+  CHECK(has(evening.out, "map NAME"));
+  CHECK(has(evening.out, "North America  bonus 5"));
+  CHECK(has(evening.out, "Brazil (nobody, 0) borders on:"));
+  CHECK(has(evening.out, "North Africa (nobody, 0), by sea"));
+  CHECK(has(evening.out, "You hold no card."));
+  CHECK(has(evening.out, "rock, paper or scissors"));
+  CHECK(count(evening.out, "choose a free territory") == 1);
+  TerminalOptions turkish = options;
+  turkish.language = Language::kTurkish;
+  const Evening other = spend(turkish, "1\nyardım\nharita\nkartlar\n");
+  CHECK(has(other.out, "Kuzey Amerika  ikramiye 5"));
+  CHECK(has(other.out, "Elinde kart yok."));
+}
+
+}  // namespace parlour
