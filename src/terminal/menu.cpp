@@ -35,7 +35,8 @@ class Maker {
     }
     if (options_.has<Counter>()) add({.opens = Opens::kCounter, .action = Counter{}}, " …");
     if (options_.has<Resign>()) add({.opens = Opens::kSure, .action = Resign{}}, " …");
-    menu_.enter_is_first = !menu_.choices.empty() && harmless(menu_.choices.front());
+    menu_.enter_is_first =
+        menu_.choices.size() == 1 || (!menu_.choices.empty() && harmless(menu_.choices.front()));
     return std::move(menu_);
   }
 
@@ -78,12 +79,14 @@ class Maker {
         menu_.choices.size() +
         static_cast<std::size_t>(options_.build.size() + options_.sell.size() +
                                  options_.mortgage.size() + options_.lift.size());
-    short_ = entries + 2 <= kMostLines;
-    list<Lift>(options_.lift, words.lift.in(t_.language));
+    // Raising money is what the question is about in debt; otherwise it stays out of the way.
+    const bool room = entries + 2 <= kMostLines;
+    const bool flat = room && estate::in_debt(state_, seat_);
+    list<Lift>(options_.lift, words.lift.in(t_.language), flat);
     if (state_.prompt == Prompt::kInheritedMortgage) plain<Decline>();
-    list<Build>(options_.build, words.build.in(t_.language));
-    list<Sell>(options_.sell, phrases::kSell.in(t_.language));
-    list<Mortgage>(options_.mortgage, words.mortgage.in(t_.language));
+    list<Build>(options_.build, words.build.in(t_.language), room && options_.build.size() <= 3);
+    list<Sell>(options_.sell, phrases::kSell.in(t_.language), flat);
+    list<Mortgage>(options_.mortgage, words.mortgage.in(t_.language), flat);
   }
 
   template <class Kind>
@@ -92,13 +95,13 @@ class Maker {
   }
 
   template <class Kind>
-  void list(DeedSet deeds, std::string_view verb) {
+  void list(DeedSet deeds, std::string_view verb, bool flat) {
     if (deeds.empty()) return;
     std::vector<Choice> all;
     for (const int deed : deeds) {
       all.push_back(named({.action = Kind{t_.compiled->ruleset.board.deeds[deed].tile}}));
     }
-    if (short_ || all.size() == 1) {
+    if (flat || all.size() == 1) {
       std::ranges::move(all, std::back_inserter(menu_.choices));
       return;
     }
@@ -132,7 +135,6 @@ class Maker {
   Seat seat_;
   Options options_;
   Menu menu_;
-  bool short_ = true;
 };
 
 }  // namespace

@@ -88,7 +88,12 @@ Surroundings surroundings_of_stdout() {
     if (around.locale.empty()) around.locale = environment(name);
   }
   winsize size{};
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0) around.columns = size.ws_col;
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0) {
+    around.columns = size.ws_col;
+  } else {  // in a pipe whoever looks at the other end may say how wide it is
+    const std::string columns = environment("COLUMNS");
+    std::from_chars(columns.data(), columns.data() + columns.size(), around.columns);
+  }
   return around;
 }
 

@@ -54,8 +54,15 @@ void Session::tell(const State& before, std::span<const Event> events) {
       talk_.blank();
       turn_is_new_ = true;
     }
+    // The question that follows shows a person's card once more, so it is not shown twice.
+    const auto* const drawn = std::get_if<estate::CardDrawn>(&events[at]);
+    const bool asked_next = drawn != nullptr && is_person(drawn->seat);
     for (std::string& line : estate::narrate(teller_, before, events.subspan(at, 1))) {
-      log_line(std::move(line));
+      if (asked_next) {
+        log_.push_back(std::move(line));
+      } else {
+        log_line(std::move(line));
+      }
     }
   }
 }

@@ -61,17 +61,19 @@ class Conqueror {
     if (has(last_line(screen), "(Enter:") && !has(last_line(screen), "Enter: 1)")) return "";
     const std::vector<Offered> choices = offered(screen);
     if (choices.empty()) return "1";
-    for (const char* const wanted : {"Leave the rest to chance", "Fight on", "Roll on",
-                                     "Leave this battle", "Move in", "Place", "Decline"}) {
+    for (const char* const wanted :
+         {"Leave the rest to chance", "Fight on", "Roll on", "Leave this battle", "Move in",
+          "Exchange", "Place", "Decline"}) {
       for (const Offered& one : choices) {
         if (one.text.starts_with(wanted)) return one.number;
       }
     }
-    if (const std::string best = best_odds(choices); !best.empty()) return best;
-    for (const Offered& one : choices) {  // worth trying once a question
-      if (!one.text.starts_with("Attack …")) continue;
-      tried_ = !tried_;
-      if (tried_) return one.number;
+    if (choices.back().number == "0") {
+      if (const std::string best = best_odds(choices); !best.empty()) return best;
+    } else {
+      for (const Offered& one : choices) {
+        if (one.text.starts_with("Attack …") && percent_in(one.text) >= 50) return one.number;
+      }
     }
     std::vector<std::string> fronts;
     for (const Offered& one : choices) {
@@ -85,7 +87,7 @@ class Conqueror {
   }
 
  private:
-  /// Empty: nothing here is about odds. "0": nothing is good enough.
+  /// Empty: nothing here is about odds.
   static std::string best_odds(const std::vector<Offered>& choices) {
     int best = -1;
     std::string number;
@@ -95,12 +97,10 @@ class Conqueror {
         number = one.number;
       }
     }
-    if (best < 0 || choices.back().number != "0") return "";
-    return best >= 50 ? number : "0";
+    return number;
   }
 
   Stream stream_;
-  bool tried_ = false;
 };
 
 }  // namespace parlour::fixtures

@@ -51,7 +51,8 @@ class Answers : public std::streambuf {
  protected:
   int_type underflow() override {
     if (left_-- <= 0) return traits_type::eof();
-    line_ = player_(screen_.view()) + "\n";
+    line_ = player_(screen_.view().substr(seen_)) + "\n";
+    seen_ = screen_.view().size();
     setg(line_.data(), line_.data(), line_.data() + line_.size());
     return traits_type::to_int_type(line_[0]);
   }
@@ -60,6 +61,7 @@ class Answers : public std::streambuf {
   Player player_;
   std::string line_;
   int left_;
+  std::size_t seen_ = 0;
   const std::ostringstream& screen_;
 };
 

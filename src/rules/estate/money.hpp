@@ -6,7 +6,8 @@
 
 namespace parlour::estate {
 
-/// No balance grows past this, so that no sum can overflow; what is too much is not paid.
+/// No balance grows past this, up or down, so that no sum can overflow; what is too much is not
+/// paid.
 inline constexpr Money kMostMoney = 2'000'000'000;
 
 /// `percent` of a non-negative amount, half up.
@@ -55,8 +56,11 @@ PARLOUR_FN void pay(const Ruleset& game, State& state, Seat from, Seat to, Money
                     auto& emit) {
   if (amount <= 0) return;
   if (to == kBank && goes_to_pot(game.rules.pot, why)) to = kPot;
-  const Money room = kMostMoney - (to >= 0 ? state.cash[to] : to == kPot ? state.pot : 0);
-  if (amount > room) amount = room;
+  const Money has = to >= 0 ? state.cash[to] : to == kPot ? state.pot : 0;
+  if (amount > std::int64_t{kMostMoney} - has) amount = kMostMoney - has;
+  if (from >= 0 && amount > std::int64_t{kMostMoney} + state.cash[from]) {
+    amount = kMostMoney + state.cash[from];
+  }
   if (from >= 0) state.cash[from] -= amount;
   if (from == kPot) state.pot -= amount;
   if (to >= 0) state.cash[to] += amount;

@@ -54,12 +54,14 @@ struct Options {
 
 PARLOUR_FN void add_raising(const Ruleset& game, const State& state, Seat seat, Options& options) {
   const DeedSet owned = state.owned[seat];
-  for (const int deed : owned& state.levels.built()) {
+  const DeedSet built = owned & state.levels.built();
+  for (const int deed : built) {
     if (!can_sell(game, state, seat, deed)) options.sell.add(deed);
   }
-  for (const int deed : owned - state.mortgaged) {
-    if (!can_mortgage(game, state, seat, deed)) options.mortgage.add(deed);
-  }
+  // As can_mortgage() would say of each, for all at once.
+  const bool whole_group = game.rules.mortgage_needs == MortgageNeeds::kGroupClear;
+  options.mortgage =
+      owned - state.mortgaged - (whole_group ? groups_touching(game.board, built) : built);
   options.add_if<Sell>(!options.sell.empty());
   options.add_if<Mortgage>(!options.mortgage.empty());
 }
@@ -69,8 +71,9 @@ PARLOUR_FN void add_managing(const Ruleset& game, const State& state, Seat seat,
   for (const int deed : complete_groups(game.board, owned) - state.mortgaged) {
     if (!can_build(game, state, seat, deed)) options.build.add(deed);
   }
-  for (const int deed : owned& state.mortgaged) {
-    if (!can_lift(game, state, seat, deed)) options.lift.add(deed);
+  const DeedSet mortgaged = owned & state.mortgaged;
+  for (const int deed : mortgaged) {
+    if (state.cash[seat] >= lift_cost(game, state, deed)) options.lift.add(deed);
   }
   options.add_if<Build>(!options.build.empty());
   options.add_if<Lift>(!options.lift.empty());

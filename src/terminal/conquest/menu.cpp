@@ -16,6 +16,8 @@ using namespace conquest;
 
 /// More lines than this at once are no help: long lists go behind one entry each.
 constexpr std::size_t kMostLines = 9;
+/// Of a list that is all there is on the screen.
+constexpr std::size_t kMostInList = 14;
 /// As many numbers as fit into a line or two.
 constexpr int kMostOdds = 12;
 
@@ -171,6 +173,7 @@ class Maker {
            .most = most,
            .usual = most});
     }
+    choice.best = best;
     if (best > 0) choice.hint = say(phrases::kUpTo, {{"percent", std::to_string(best)}});
     return choice;
   }
@@ -234,10 +237,24 @@ class Maker {
     for (Choice& choice : on_land<Claim>(options_.claim)) add(std::move(choice));
   }
 
+  /// How many choices a list has; of attacks also what the best of them promises.
+  std::string summary(const std::vector<Choice>& list) const {
+    int best = 0;
+    for (const Choice& one : list) {
+      best = std::max(best, one.best);
+      for (const Choice& inner : one.list) best = std::max(best, inner.best);
+    }
+    std::string text = list.size() == 1
+                           ? say(phrases::kOneChoice)
+                           : say(phrases::kCount, {{"n", std::to_string(list.size())}});
+    if (best > 0) text += ", " + say(phrases::kUpTo, {{"percent", std::to_string(best)}});
+    return text;
+  }
+
   /// A list over the territories of `land`, in their order, goes behind its continents if it is
   /// long.
   std::vector<Choice> by_continent(std::vector<Choice> list, TerritorySet land) const {
-    if (list.size() <= kMostLines || std::ssize(list) != land.size()) return list;
+    if (list.size() <= kMostInList || std::ssize(list) != land.size()) return list;
     std::vector<Choice> heads;
     for (int continent = 0; continent < game_.map.continent_count; ++continent) {
       Choice head{.opens = Opens::kList, .label = continent_name(t_, continent)};
@@ -247,7 +264,7 @@ class Maker {
         ++at;
       }
       if (head.list.empty()) continue;
-      head.hint = say(phrases::kCount, {{"n", std::to_string(head.list.size())}});
+      head.hint = summary(head.list);
       heads.push_back(std::move(head));
     }
     return heads.size() > 1 ? heads : list;
@@ -265,7 +282,7 @@ class Maker {
         continue;
       }
       Choice choice{.opens = Opens::kList, .label = std::move(group.label) + " …"};
-      choice.hint = say(phrases::kCount, {{"n", std::to_string(group.list.size())}});
+      choice.hint = summary(group.list);
       choice.list = std::move(group.list);
       add(std::move(choice));
     }

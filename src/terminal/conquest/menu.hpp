@@ -28,6 +28,7 @@ struct Choice {
   std::string label{}, hint{};
   std::vector<Choice> list{};
   int least = 0, most = 0, usual = 0;
+  int best = 0;  ///< of attacks: the best chance among them, in percent
 };
 
 struct Menu {

@@ -16,6 +16,7 @@ inline constexpr Phrase
     kPlaceOn{"Place {troops}", "Yerleştir: {troops}"},
     kAllies{"Alliances", "İttifaklar"},
     kCount{"{n} choices", "{n} seçenek"},
+    kOneChoice{"1 choice", "1 seçenek"},
     kUpTo{"up to {percent} %", "en çok % {percent}"},
     kLand{"{land} ({n})", "{land} ({n})"},
     kOwnedLand{"{land} ({who}, {n})", "{land} ({who}, {n})"},
@@ -31,8 +32,8 @@ inline constexpr Phrase
     kInARow{"How many there, one each time it is your turn, {least} to {most} (Enter: {usual}, 0: back)", "Oraya kaç tane, her sıranda bir tane, {least} – {most} (Enter: {usual}, 0: geri)"},
     kStopAt{"Stop when so many attackers are left, {least} to {most} (Enter: {usual})", "Kaç saldıran kalınca durulsun, {least} – {most} (Enter: {usual})"},
     kStopped{"Stopped: {troops} left of the attack.", "Durduruldu: saldırıdan {troops} kaldı."},
-    kOddsByNumber{"Chance to win, by number sent: {list}.", "Gönderilen sayıya göre kazanma olasılığı: {list}."},
-    kOddsOf{"{n}: {percent} %", "{n}: % {percent}"},
+    kOddsByNumber{"Chance to win: {list}.", "Kazanma olasılığı: {list}."},
+    kOddsOf{"{percent} % with {n}", "{n} ile % {percent}"},
     kLookAway{"Nobody else should look: what {who} types is not shown.", "Başkası bakmasın: {who} ne yazarsa görünmez."},
     // The log before the first turn.
     kClaimedAll{"{who} claimed {list}.", "{who} seçti: {list}."},

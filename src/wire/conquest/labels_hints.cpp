@@ -143,13 +143,12 @@ class Hints {
   Seat seat_;
 };
 
-/// The work grows with the product of both sides; a menu asks for many odds at once.
-constexpr int kMostWorked = 400;
+/// The work grows with the product of both sides, and a menu asks for many odds at once.
+constexpr int kMostWork = 400'000;
 
 std::optional<int> percent_of(const Ruleset& game, int attackers, int defenders) {
-  if (attackers < 1 || defenders < 1 || attackers > kMostWorked || defenders > kMostWorked) {
-    return {};
-  }
+  attackers = std::min(attackers, kMostInOdds);  // more make no difference that could be seen
+  if (attackers < 1 || defenders < 1 || attackers * std::int64_t{defenders} > kMostWork) return {};
   const double win = battle_odds(game.rules, attackers, defenders).win;
   const int percent = static_cast<int>(std::lround(100 * win));
   return std::clamp(percent, 1, 99);
