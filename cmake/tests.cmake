@@ -5,7 +5,7 @@ set(all_modules parlour_lab parlour_terminal)
 
 find_package(doctest QUIET)
 find_package(rapidcheck QUIET)
-if(doctest_FOUND AND rapidcheck_FOUND AND NOT PARLOUR_FUZZ)
+if(doctest_FOUND AND rapidcheck_FOUND)
   file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS tests/*.cpp)
   list(FILTER test_sources EXCLUDE REGEX "/tests/(portable|golden|browser)/")
   parlour_program(parlour_tests SOURCES ${test_sources}
@@ -19,7 +19,7 @@ if(doctest_FOUND AND rapidcheck_FOUND AND NOT PARLOUR_FUZZ)
       WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
   endif()
 else()
-  message(STATUS "no unit tests: doctest or RapidCheck is not installed, or this build is for fuzzing")
+  message(STATUS "no unit tests: doctest or RapidCheck is not installed")
 endif()
 
 find_package(benchmark QUIET)

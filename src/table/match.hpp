@@ -45,11 +45,14 @@ class Match {
   /// Plays an action; a refused one changes nothing and is not recorded.
   Verdict play(Seat by, const Action& action, std::vector<Event>& events) {
     const State before = state_;
+    const std::size_t known = events.size();
     const Verdict verdict = game_.play(state_, by, action, events);
     if (verdict) return verdict;
-    // Nothing is taken back across chance, the clock, or anybody else.
-    if (by < 0 || (!undoable_.empty() && undoable_by_ != by)) undoable_.clear();
-    if (by >= 0) {
+    // Nothing is taken back across chance, the clock, anybody else, or what was secret before.
+    bool revealed = false;
+    for (std::size_t at = known; at < events.size(); ++at) revealed |= Game::reveals(events[at]);
+    if (by < 0 || revealed || (!undoable_.empty() && undoable_by_ != by)) undoable_.clear();
+    if (by >= 0 && !revealed) {
       undoable_.push_back(before);
       undoable_by_ = by;
     }

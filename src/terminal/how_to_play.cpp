@@ -12,9 +12,8 @@ namespace {
 /// The words of How to Play without the marks of its markup.
 std::string unmarked(std::string_view text) {
   std::string out;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    if (text[at] == '*' || text[at] == '`') continue;
-    out += text[at];
+  for (const char c : text) {
+    if (c != '*' && c != '`') out += c;
   }
   return out;
 }

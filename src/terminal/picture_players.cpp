@@ -10,7 +10,6 @@ namespace parlour::terminal {
 
 namespace {
 
-using estate::Board;
 using estate::DeedKind;
 
 class Players {

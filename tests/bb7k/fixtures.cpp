@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/bb7k/fixtures.hpp"
 
-#include <doctest/doctest.h>
-
 #include <sstream>
 
 #include "terminal/bb7k/names.hpp"
 #include "terminal/bb7k/words.hpp"
-#include "tests/title/fixtures.hpp"
 #include "title/load.hpp"
 
 namespace parlour::fixtures {
@@ -15,15 +12,6 @@ namespace parlour::fixtures {
 namespace fs = std::filesystem;
 
 fs::path bb7k_folder() { return fs::path(__FILE__).parent_path(); }
-
-estate::Game game_of(std::string_view title,
-                     const std::vector<std::pair<std::string, std::string>>& switches) {
-  Result<Title> loaded = load_title(titles() / title);
-  if (!loaded) FAIL(loaded.problem().text());
-  Result<estate::Game> game = estate::make_game(std::move(*loaded), switches);
-  if (!game) FAIL(game.problem().text());
-  return std::move(*game);
-}
 
 const estate::Game& bb7k_game() {
   static const estate::Game kGame = game_of("bb7k");

@@ -10,16 +10,15 @@
 
 #include "terminal/bb7k/program.hpp"
 #include "terminal/bb7k/save.hpp"
+#include "tests/support/estate.hpp"
 
 namespace parlour::fixtures {
 
 /// tests/bb7k
 std::filesystem::path bb7k_folder();
 
-/// The title with these switches; the test fails if there is none.
+/// The title as it is shipped.
 const estate::Game& bb7k_game();
-estate::Game game_of(std::string_view title,
-                     const std::vector<std::pair<std::string, std::string>>& switches = {});
 
 using DiskInMemory = std::map<std::string, std::string>;
 bb7k::Files files_in(DiskInMemory& disk);

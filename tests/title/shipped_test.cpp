@@ -56,7 +56,7 @@ TEST_CASE("every title can be played with every value of every switch") {
   for (const fs::path& folder : estate_folders()) {
     const Title title = load(folder);
     for (const estate::Switch& one : estate::switches())
-      for (const std::string& value : estate::sample_values(one)) {
+      for (const std::string& value : sample_values(one)) {
         CAPTURE(title.id);
         CAPTURE(std::string(one.name));
         CAPTURE(value);

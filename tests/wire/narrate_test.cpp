@@ -51,6 +51,24 @@ void check_text(const std::string& text) {
   CHECK_MESSAGE(text.find("  ") == std::string::npos, text);
 }
 
+/// Money that moved for every reason that is told.
+void add_payments(std::vector<Event>& events) {
+  for (const Why why : {Why::kFine, Why::kTax, Why::kFee, Why::kCard, Why::kLift, Why::kTransferFee,
+                        Why::kBuilding}) {
+    events.emplace_back(Paid{0, kPot, 50, why});
+  }
+  for (const Why why : {Why::kRent, Why::kCard, Why::kTrade, Why::kBankruptcy, Why::kMortgagedSale,
+                        Why::kTax, Why::kFine, Why::kFee, Why::kLift, Why::kTransferFee}) {
+    events.emplace_back(Paid{0, 1, 50, why});
+    events.emplace_back(Paid{0, kBank, 50, why});
+  }
+  for (const Why why : {Why::kSalary, Why::kCard, Why::kBuildingSale, Why::kBailout}) {
+    events.emplace_back(Paid{kBank, 0, 50, why});
+  }
+  events.emplace_back(Paid{kPot, 0, 450, Why::kPot});
+  events.emplace_back(Paid{kBank, kPot, 500, Why::kPot});
+}
+
 /// One of every event, and of every way it can be told, on the board of `game`.
 std::vector<Event> all_events(const Game& game) {
   const std::int8_t street = game.board().deeds[0].tile;
@@ -103,20 +121,7 @@ std::vector<Event> all_events(const Game& game) {
   for (const Freed how : {Freed::kPaid, Freed::kCard, Freed::kDoubles, Freed::kServed}) {
     events.emplace_back(LeftJail{0, how});
   }
-  for (const Why why : {Why::kFine, Why::kTax, Why::kFee, Why::kCard, Why::kLift, Why::kTransferFee,
-                        Why::kBuilding}) {
-    events.emplace_back(Paid{0, kPot, 50, why});
-  }
-  for (const Why why : {Why::kRent, Why::kCard, Why::kTrade, Why::kBankruptcy, Why::kMortgagedSale,
-                        Why::kTax, Why::kFine, Why::kFee, Why::kLift, Why::kTransferFee}) {
-    events.emplace_back(Paid{0, 1, 50, why});
-    events.emplace_back(Paid{0, kBank, 50, why});
-  }
-  for (const Why why : {Why::kSalary, Why::kCard, Why::kBuildingSale, Why::kBailout}) {
-    events.emplace_back(Paid{kBank, 0, 50, why});
-  }
-  events.emplace_back(Paid{kPot, 0, 450, Why::kPot});
-  events.emplace_back(Paid{kBank, kPot, 500, Why::kPot});
+  add_payments(events);
   for (std::int8_t deck = 0; deck < game.board().deck_count; ++deck) {
     for (std::int8_t card = 0; card < game.board().decks[deck].count; ++card) {
       events.emplace_back(CardDrawn{0, deck, card});

@@ -93,7 +93,8 @@ PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, const Counte
 PARLOUR_FN Verdict can_accept(const Ruleset& game, const State& state) {
   const Offer& offer = state.offer;
   if (const Verdict no = check_offer(game, state, offer)) return no;
-  const Money to_from = offer.want_money - offer.give_money;
+  // Two balances near the most there is do not fit into one.
+  const std::int64_t to_from = std::int64_t{offer.want_money} - offer.give_money;
   const Money fee_from = transfer_fee(game, state, offer.want);
   const Money fee_to = transfer_fee(game, state, offer.give);
   // A debtor's fees wait for its debt; everybody else pays at once or does not trade.

@@ -76,8 +76,7 @@ class Loader {
 
   static std::optional<Money> number(std::string_view word, Money least, Money most) {
     const std::optional<Money> found = whole_number(word);
-    if (!found || *found < least || *found > most) return std::nullopt;
-    return *found;
+    return found && *found >= least && *found <= most ? found : std::nullopt;
   }
 
   static std::string range(Money least, Money most) {
@@ -179,7 +178,7 @@ class Loader {
   Outcome read_line(Seat seat, Words words) {
     if (words.size() == 2 && words[1] == "0") return Done{};
     const Money most = game_.rules.jail.turns - 1;
-    const std::string here = words[0];
+    const std::string& here = words[0];
     if (words.size() == 1 || (words[1] != "0" && words[1] != "1")) {
       return bad("position " + here + " is followed by 0 for visiting, or by 1 and the turns in " +
                  "the line");

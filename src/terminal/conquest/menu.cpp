@@ -188,6 +188,7 @@ class Maker {
       choice.list.push_back({.opens = Opens::kAmount,
                              .action = action,
                              .label = land_label(to),
+                             .hint = hint(t_, state_, seat_, with_troops(action, usual)),
                              .least = 1,
                              .most = most,
                              .usual = usual});

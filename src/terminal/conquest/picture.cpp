@@ -68,7 +68,7 @@ class Picture {
     std::vector<std::string> lines;
     if (v_.seat >= 0) own_hand(lines);
     for (Seat seat = 0; seat < state_.seats; ++seat) {
-      if (seat == v_.seat || !state_.alive.has(seat)) continue;
+      if (seat == v_.seat || state_.hand_size[seat] == 0) continue;
       lines.push_back(say(phrases::kOthersCards, {{"who", name_of(t_, seat)},
                                                   {"n", std::to_string(state_.hand_size[seat])},
                                                   {"card", word(t_, "card")}}));

@@ -140,8 +140,7 @@ bool Session::against_bot(Seat seat) const {
 bool Session::follow_habit(Seat seat) {
   Habit& habit = this->habit(seat);
   const Prompt prompt = state().prompt;
-  const bool setting_up = prompt == Prompt::kClaim || prompt == Prompt::kMuster;
-  if (setting_up && habit.by_chance) {
+  if (habit.by_chance == state().stage) {
     return act(seat, random_action(rules(), state(), seat, chance_));
   }
   if (prompt == Prompt::kMuster && habit.musters > 0) {
@@ -227,7 +226,7 @@ bool Session::choose(Seat seat, const Choice& choice) {
     case Opens::kInARow:
       return choose_amount(seat, choice);
     case Opens::kByChance:
-      habit(seat).by_chance = true;
+      habit(seat).by_chance = state().stage;
       return follow_habit(seat);
     case Opens::kFightOn:
       return choose_to_fight_on(seat, choice);

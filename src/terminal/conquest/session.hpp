@@ -4,6 +4,7 @@
 
 #include <array>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,7 +24,7 @@ class Session final : public Sitting<conquest::Game> {
  private:
   /// What a person has asked to be repeated, so as not to be asked each time.
   struct Habit {
-    bool by_chance = false;  ///< claiming and mustering
+    std::optional<conquest::Stage> by_chance;  ///< the stage that goes by chance: claim or muster
     conquest::Territory muster = conquest::kNoTerritory;
     long musters = 0;       ///< troops still to be placed there, one each turn
     bool fight_on = false;  ///< in the battle at hand

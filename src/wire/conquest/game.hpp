@@ -46,6 +46,8 @@ struct Game {
   Action draw(const State& state, Stream& stream) const;
   SeatSet waiting_for(const State& state) const;
   static bool waits_for_chance(const State& state) { return state.asked == kChance; }
+  /// Does the event show what was secret? Then nobody may take back what led to it.
+  static bool reveals(const Event& event) { return std::holds_alternative<HandsShown>(event); }
   static bool over(const State& state) { return state.stage == Stage::kOver; }
 
   boost::json::object to_json(const Action& action) const;

@@ -26,7 +26,7 @@ inline constexpr Phrase
 
 namespace hints {
 inline constexpr Phrase
-    kContinentLeft{"{n} more of {continent} for you; bonus {bonus}", "{continent}: sana {n} tane kalır; ikramiye {bonus}"},
+    kContinentLeft{"{n} more to hold {continent}: bonus {bonus}", "{continent} için {n} tane daha: ikramiye {bonus}"},
     kContinentDone{"completes {continent}: bonus {bonus}", "{continent} tamamlanır: ikramiye {bonus}"},
     kThere{"{troops} there; {n} next to it", "orada {troops}; sınırında {n}"},
     kThereQuiet{"{troops} there; no enemy next to it", "orada {troops}; sınırında düşman yok"},
