@@ -55,7 +55,7 @@ class Replayer {
     if (const auto* secret = object.if_contains("reveal")) return reveal(*secret);
     const auto* number = object.if_contains("n");
     if (number == nullptr || !number->is_int64()) return "expected an action with its number \"n\"";
-    const auto due = static_cast<std::int64_t>(loaded_.match.entries().size());
+    const std::int64_t due = last_number() + 1;
     if (const auto* mark = object.if_contains("state")) {
       const bool same =
           mark->is_string() && mark->get_string() == state_mark(loaded_.match.state());
@@ -65,11 +65,17 @@ class Replayer {
       const bool same = *snapshot == loaded_.match.game().snapshot(loaded_.match.state());
       return same ? "" : "the actions before it lead to another position than its snapshot";
     }
-    if (number->get_int64() != due + 1) {
-      return "expected action " + std::to_string(due + 1) + ", found " +
+    if (number->get_int64() != due) {
+      return "expected action " + std::to_string(due) + ", found " +
              std::to_string(number->get_int64());
     }
     return play_entry(line);
+  }
+
+  /// Of the last entry. Entries that these rules cannot read are missing from the match, but they
+  /// count.
+  std::int64_t last_number() const {
+    return missing_ + static_cast<std::int64_t>(loaded_.match.entries().size());
   }
 
   std::string play_entry(const JournalLine& line) {
@@ -81,7 +87,7 @@ class Replayer {
       if (!match.undo(entry->by)) return "there is nothing that this seat may undo";
     } else {
       if (entry->by == kChance) {
-        open_answers_.push_back({line.number, static_cast<std::uint32_t>(match.entries().size()),
+        open_answers_.push_back({line.number, static_cast<std::uint32_t>(last_number()),
                                  match.state(),
                                  boost::json::serialize(match.game().to_json(entry->action))});
       }
@@ -163,6 +169,9 @@ class Replayer {
           "the game was begun under other rules; it goes on from its snapshot "
           "after action " +
           std::to_string(entries.size()));
+      const auto* number = lines[later].object.if_contains("n");
+      const auto read = static_cast<std::int64_t>(entries.size());
+      missing_ = number != nullptr && number->is_int64() ? number->get_int64() - read : 0;
       loaded_.match.resume(*state, std::move(entries));
       loaded_.good_bytes = lines[later].end;
       loaded_.chain = lines[later].chain;
@@ -179,6 +188,7 @@ class Replayer {
   std::vector<Event> events_;
   std::vector<ChanceAnswer> open_answers_;
   std::string commitment_;
+  std::int64_t missing_ = 0;
 };
 
 /// `make(header, file)` gives the Game that a header describes.

@@ -30,9 +30,13 @@ std::vector<Problem> run_lines(Scenario& scenario, const std::vector<ScenarioLin
 template <class Scenario, class Game>
 std::vector<Problem> run_game(Result<Game> game, const ScenarioHead& head,
                               const std::vector<ScenarioLine>& lines, const std::string& file) {
-  if (!game) return {Problem{file, game.problem().place, game.problem().reason}};
+  if (!game) {
+    const Problem& problem = game.problem();
+    const std::string line = line_of_rule(head, problem.place);
+    return {Problem{file, line.empty() ? problem.place : line, problem.reason}};
+  }
   if (const Outcome fits = game->check_seats(head.seats.size()); !fits) {
-    return {Problem{file, "seats", fits.problem().reason}};
+    return {Problem{file, "line " + std::to_string(head.seats_line), fits.problem().reason}};
   }
   Scenario scenario(std::move(*game), head);
   return run_lines(scenario, lines, file);
@@ -46,7 +50,9 @@ std::vector<Problem> run_scenario(std::string_view text, const std::string& file
   const Result<ScenarioHead> head = take_head(*lines, file);
   if (!head) return {head.problem()};
   Result<Title> title = find_title(head->title);
-  if (!title) return {Problem{file, "title " + head->title, title.problem().text()}};
+  if (!title) {
+    return {Problem{file, "line " + std::to_string(head->title_line), title.problem().text()}};
+  }
   if (title->family == Family::kConquest) {
     return run_game<conquest::Scenario>(conquest::make_game(std::move(*title), head->rules), *head,
                                         *lines, file);

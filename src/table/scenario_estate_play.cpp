@@ -68,13 +68,14 @@ Outcome Scenario::line(const std::vector<std::string>& words) {
   const bool refused = first.starts_with('!');
   const std::string verb = first.substr(refused ? 1 : 0);
   const bool acts = verb.ends_with(':');
-  if (!acts && verb != "expect" && verb != "clock") {
+  const bool checks = verb == "expect" && !refused;
+  if (!acts && !checks && verb != "clock") {
     if (begun_) return bad("the position has to be set up before the first action or check");
     return set_up(all);
   }
   if (!begun_) begin();
   if (const Outcome chance = let_chance_act(); !chance) return chance;
-  if (verb == "expect") return expect(all.subspan(1));
+  if (checks) return expect(all.subspan(1));
   const Outcome outcome =
       acts ? act(verb.substr(0, verb.size() - 1), all.subspan(1), refused) : clock(all, refused);
   if (!outcome) return outcome;

@@ -181,7 +181,7 @@ Outcome Scenario::set_pending(Words words) {
 void Scenario::begin() {
   if (begun_) return;
   begun_ = true;
-  if (from_the_start_) return;
+  if (from_the_start_) return match_.resume(position_, {});
   const Seat first = start_ ? start_->first : Seat{0};
   const std::string prompt = start_ ? start_->second : "roll";
   position_.turn = first;

@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "core/seat.hpp"
+#include "wire/word_readers.hpp"
 
 namespace parlour {
 
@@ -56,9 +57,12 @@ Outcome read_seats(ScenarioHead& head, const std::vector<std::string>& words) {
     return Problem{"", "", "expected 2 to 8 names after `seats`"};
   }
   head.seats.assign(words.begin() + 1, words.end());
-  for (std::size_t seat = 0; seat < head.seats.size(); ++seat) {
-    if (std::ranges::count(head.seats, head.seats[seat]) > 1) {
-      return Problem{"", "", "two seats are called \"" + head.seats[seat] + "\""};
+  for (const std::string& name : head.seats) {
+    const auto same = [&](const std::string& other) {
+      return lower_case(other) == lower_case(name);
+    };
+    if (std::ranges::count_if(head.seats, same) > 1) {
+      return Problem{"", "", "two seats are called \"" + name + "\""};
     }
   }
   return Done{};
@@ -85,18 +89,22 @@ Outcome read_bot(ScenarioHead& head, const std::vector<std::string>& words) {
 }
 
 /// True if the line belongs to the head.
-Result<bool> read_head_line(ScenarioHead& head, const std::vector<std::string>& words) {
+Result<bool> read_head_line(ScenarioHead& head, const ScenarioLine& line) {
+  const std::vector<std::string>& words = line.words;
   const std::string& verb = words[0];
   Outcome outcome = Done{};
   if (verb == "title" && words.size() == 2) {
     head.title = words[1];
+    head.title_line = line.number;
   } else if (verb == "rule" && words.size() == 3) {
     head.rules.emplace_back(words[1], words[2]);
+    head.rule_lines.push_back(line.number);
     head.sets_order |= words[1] == "order";
   } else if (verb == "title" || verb == "rule") {
     outcome = Problem{"", "", verb == "title" ? "expected: title ID" : "expected: rule NAME VALUE"};
   } else if (verb == "seats") {
     outcome = read_seats(head, words);
+    head.seats_line = line.number;
   } else if (verb == "seed") {
     outcome = read_seed(head, words);
   } else if (verb == "bot") {
@@ -110,6 +118,13 @@ Result<bool> read_head_line(ScenarioHead& head, const std::vector<std::string>& 
 }
 
 }  // namespace
+
+std::string line_of_rule(const ScenarioHead& head, std::string_view name) {
+  for (std::size_t rule = head.rules.size(); rule-- > 0;) {
+    if (head.rules[rule].first == name) return "line " + std::to_string(head.rule_lines[rule]);
+  }
+  return "";
+}
 
 std::vector<Player> players_of(const ScenarioHead& head) {
   std::vector<Player> players;
@@ -139,7 +154,7 @@ Result<ScenarioHead> take_head(std::vector<ScenarioLine>& lines, const std::stri
   ScenarioHead head;
   std::vector<ScenarioLine> rest;
   for (ScenarioLine& line : lines) {
-    const Result<bool> taken = read_head_line(head, line.words);
+    const Result<bool> taken = read_head_line(head, line);
     if (!taken) return at_line(file, line.number, taken.problem().reason);
     if (!*taken) rest.push_back(std::move(line));
   }

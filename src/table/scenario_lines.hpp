@@ -26,10 +26,15 @@ struct ScenarioHead {
   std::vector<std::pair<std::string, std::string>> rules;
   std::vector<std::string> seats;
   std::vector<std::string> bots;  ///< by seat: its level, or empty for a person
+  std::size_t title_line = 0, seats_line = 0;
+  std::vector<std::size_t> rule_lines;  ///< of `rules`
   std::uint64_t seed = 1;
   bool sets_turn = false;
   bool sets_order = false;  ///< a `rule order …` line
 };
+
+/// "line 3": where a switch is set; empty if it is not.
+std::string line_of_rule(const ScenarioHead& head, std::string_view name);
 
 /// Those who sit at the table: people, but for the seats with a `bot` line.
 std::vector<Player> players_of(const ScenarioHead& head);

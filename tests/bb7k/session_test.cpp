@@ -29,8 +29,8 @@ TEST_CASE("bb7k: the board is drawn at the start, after each change, and not aft
 }
 
 TEST_CASE("bb7k: wrong dice are refused and do not use up the roll") {
-  for (const char* dice : {"0 1", "1 7", "-5 2", "3 50", "a b", "3", "3 3 3", "3.5 1", "1 1x",
-                           "99999999999 1", "256 1"}) {
+  for (const char* dice : {"0 1", "1 0", "1 7", "7 1", "-5 2", "3 50", "a b", "3", "3 3 3", "3.5 1",
+                           "1 1x", "99999999999 1", "256 1"}) {
     CAPTURE(dice);
     const Played played =
         play(kTwo, {}, "roll " + std::string(dice) + "\nsave g\nroll 4 6\nsave h\n");
@@ -57,6 +57,31 @@ TEST_CASE("bb7k: refusals say what to do first") {
   CHECK(play(kTwo, {}, "mortgage SLC\n").says("\"SLC\" cannot be owned by anybody."));
   CHECK(play(kTwo, {"DC Ann 0"}, "trade Bop DC 5\n")
             .says("Nobody is called \"Bop\"; did you mean \"Bob\"?"));
+}
+
+TEST_CASE("bb7k: a game is not saved in debt or before an answer, and the reason is said") {
+  const std::vector<std::string> owned{"REV Bob 0", "DC Bob 1", "MC Bob 1", "V1 Ann 0",
+                                       "UWP Bob -1"};
+  const std::string question =
+      "A game cannot be saved in the middle of a question; answer it first.";
+  const std::string trade = "A game cannot be saved while a trade waits for its answer.";
+  const std::string debt = "A game cannot be saved while somebody is in debt.";
+  const std::pair<std::string, std::string> cases[] = {
+      {"roll 1 2\n", question},                     // to buy
+      {"roll 1 2\nno\n", question},                 // an auction
+      {"roll 1 3\n", question},                     // tuition
+      {"trade Bob 100 REV\n", trade},               // a trade
+      {"trade Bob 100 UWP\naccept\n", question},    // a mortgage that came with it
+      {"goto 35\nmoney Ann 1\nroll 2 2\n", debt}};  // a debt
+  for (const auto& [way, reason] : cases) {
+    CAPTURE(way);
+    const Played played = play(kTwo, owned, way + "save g\n");
+    CHECK(played.says("save g\n" + reason + "\n"));
+    CHECK_FALSE(played.disk.contains("g"));
+  }
+  const Played line = play({"Ann G 1 1500 10 1 2", "Bob B 0 1500 0"}, {}, "roll 1 2\nsave g\n");
+  CHECK(line.says("A game cannot be saved before the way out of the DC Tims Line is chosen.\n"));
+  CHECK_FALSE(line.disk.contains("g"));
 }
 
 TEST_CASE("bb7k: the ways out that are offered in the line are those there are") {

@@ -60,7 +60,7 @@ TEST_CASE("mistakes in title.json are found") {
       {"/title/format", "2", "/title/format", "expected 1, the version of the format, found 2"},
       {"/title/format", "", "/title", "needs \"format\": 1, the version of the format"},
       {"/title/id", "\"No Id\"", "/title/id", "expected an id of lower-case letters, digits and \"-\", found \"No Id\""},
-      {"/title/family", "\"conquest\"", "/title/family", "the family \"conquest\" is not yet known to this program"},
+      {"/title/family", "\"conquest\"", "/board", "unknown key; expected one of \"map\", \"shapes\""},
       {"/title/family", "\"chess\"", "/title/family", "expected one of \"estate\", \"conquest\", found \"chess\""},
       {"/title/name", "{\"en\": \"Small\"}", "/title/name", "needs \"tr\": a text of 1 to 60 characters"},
       {"/title/name", "7", "/title/name", "expected a text, or {\"en\": …, \"tr\": …}, found 7"},

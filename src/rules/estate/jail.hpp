@@ -98,8 +98,8 @@ PARLOUR_FN void resolve_jail_throw(const Ruleset& game, State& state, auto& emit
 /// The third throw has failed. True: the seat is asked whether to pay or use a card; without a card
 /// (it may have been traded away meanwhile) it pays, or owes, at once.
 PARLOUR_FN bool before_leaving_jail(const Ruleset& game, State& state, Seat seat, auto& emit) {
-  const bool chooses = game.rules.jail.third == JailThird::kPayOrCard &&
-                       !can_use_card(game, state, seat);
+  const bool chooses =
+      game.rules.jail.third == JailThird::kPayOrCard && !can_use_card(game, state, seat);
   if (chooses) {
     ask(state, Prompt::kJailChoice, seat);
     return true;

@@ -96,7 +96,6 @@ void Session::play(Seat by, const estate::Action& action) {
 
 void Session::note(const State& before, const std::vector<Event>& events) {
   assert(estate::broken_invariant(game().ruleset(), state()) == nullptr);
-  changed_ = true;
   for (const Event& event : events) {
     if (std::holds_alternative<estate::GameEnded>(event)) continue;  // announced at the very end
     if (const auto* withdrew = std::get_if<estate::Withdrew>(&event)) {
@@ -122,9 +121,9 @@ void Session::count_turns(const std::vector<Event>& events) {
   }
 }
 
+/// Comes only after a command that changed something.
 void Session::show_progress() {
-  if (changed_ && !manner_.quiet) out_ << draw_board(game(), state(), roster_);
-  changed_ = false;
+  if (!manner_.quiet) out_ << draw_board(game(), state(), roster_);
   for (const std::string& line : log_) out_ << line << "\n";
   log_.clear();
 }

@@ -79,7 +79,6 @@ class Session {
   estate::Teller teller_;
   std::vector<Chooser> choosers_;  ///< by seat; empty for people
   std::vector<std::string> log_;   ///< what has happened since the last prompt
-  bool changed_ = true;            ///< since the board was last drawn
   int actions_in_turn_ = 0;
   int turns_to_watch_ = 0;  ///< of computer players among themselves
 };

@@ -131,6 +131,9 @@ std::string Game::refusal_word(Verdict verdict) { return verdict ? word(*verdict
 
 Result<Game> make_game(Title title,
                        std::span<const std::pair<std::string, std::string>> overrides) {
+  if (title.family != Family::kConquest) {
+    return Problem{"", "/title/family", "expected a title of the conquest family"};
+  }
   Rules rules = title.conquest_rules;
   for (const auto& [name, value] : overrides) {
     if (const Outcome outcome = set(rules, name, value); !outcome) return outcome.problem();

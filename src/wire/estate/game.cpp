@@ -10,8 +10,7 @@
 namespace parlour::estate {
 
 State Game::start(int seats, SeatSet people, std::vector<Event>& events) const {
-  return new_game(ruleset(), seats, people,
-                  [&](const auto& event) { events.emplace_back(event); });
+  return new_game(ruleset(), seats, people, [&](const auto& event) { events.emplace_back(event); });
 }
 
 State Game::start(std::span<const Player> players, std::vector<Event>& events) const {
@@ -63,6 +62,9 @@ std::string Game::refusal_word(Verdict verdict) { return verdict ? word(*verdict
 
 Result<Game> make_game(Title title,
                        std::span<const std::pair<std::string, std::string>> overrides) {
+  if (title.family != Family::kEstate) {
+    return Problem{"", "/title/family", "expected a title of the estate family"};
+  }
   Rules rules = title.estate_rules;
   for (const auto& [name, value] : overrides) {
     if (const Outcome outcome = set(rules, name, value); !outcome) return outcome.problem();
