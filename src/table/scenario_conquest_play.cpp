@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The lines of a conquest scenario in play: actions, the clock, and what chance answers.
+#include <algorithm>
+
 #include "rules/conquest/conquest.hpp"
 #include "table/scenario_conquest.hpp"
 #include "table/scenario_play.hpp"
@@ -78,10 +80,9 @@ Result<Action> Scenario::battle_dice() {
                std::to_string(defenders) + " of the defender");
   }
   BattleDice dice{};
-  for (int i = 0; i < attackers; ++i) dice.attack[i] = queued[static_cast<std::size_t>(i)];
-  for (int i = 0; i < defenders; ++i) {
-    dice.defence[i] = queued[static_cast<std::size_t>(attackers + i)];
-  }
+  const auto split = queued.begin() + attackers;
+  std::copy(queued.begin(), split, dice.attack.begin());
+  std::copy(split, queued.end(), dice.defence.begin());
   return Action{dice};
 }
 

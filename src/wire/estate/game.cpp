@@ -70,9 +70,9 @@ Result<Game> make_game(Title title,
     if (const Outcome outcome = set(rules, name, value); !outcome) return outcome.problem();
   }
   if (const Outcome outcome = check(rules); !outcome) return outcome.problem();
-  Result<Compiled> compiled = compile(title.board, rules);
+  const Result<Compiled> compiled = compile(title.board, rules);
   if (!compiled) return compiled.problem();
-  return Game{std::move(title), rules, std::move(*compiled)};
+  return Game{std::move(title), rules, *compiled};
 }
 
 Outcome Game::check_seats(std::size_t seats) const {
