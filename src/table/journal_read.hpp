@@ -55,7 +55,7 @@ class Replayer {
     if (const auto* secret = object.if_contains("reveal")) return reveal(*secret);
     const auto* number = object.if_contains("n");
     if (number == nullptr || !number->is_int64()) return "expected an action with its number \"n\"";
-    const std::int64_t due = last_number() + 1;
+    const auto due = static_cast<std::int64_t>(loaded_.match.entries().size()) + 1;
     if (const auto* mark = object.if_contains("state")) {
       const bool same =
           mark->is_string() && mark->get_string() == state_mark(loaded_.match.state());
@@ -72,12 +72,6 @@ class Replayer {
     return play_entry(line);
   }
 
-  /// Of the last entry. Entries that these rules cannot read are missing from the match, but they
-  /// count.
-  std::int64_t last_number() const {
-    return missing_ + static_cast<std::int64_t>(loaded_.match.entries().size());
-  }
-
   std::string play_entry(const JournalLine& line) {
     Result<Entry> entry = read_entry(line.object);
     if (!entry) return entry.problem().place + " " + entry.problem().reason;
@@ -87,7 +81,7 @@ class Replayer {
       if (!match.undo(entry->by)) return "there is nothing that this seat may undo";
     } else {
       if (entry->by == kChance) {
-        open_answers_.push_back({line.number, static_cast<std::uint32_t>(last_number()),
+        open_answers_.push_back({line.number, static_cast<std::uint32_t>(match.entries().size()),
                                  match.state(),
                                  boost::json::serialize(match.game().to_json(entry->action))});
       }
@@ -152,6 +146,20 @@ class Replayer {
                                 "chance answered " + answer.given + ", the secret gives " + fair};
   }
 
+  /// What was done before this line. What these rules cannot read was done by nobody, but counts.
+  std::vector<Entry> entries_before(const std::vector<JournalLine>& lines, std::size_t end) const {
+    std::vector<Entry> entries;
+    for (std::size_t line = 1; line < end; ++line) {
+      const boost::json::object& object = lines[line].object;
+      const bool done =
+          object.contains("n") && !object.contains("state") && !object.contains("snapshot");
+      if (!done) continue;
+      const Result<Entry> entry = read_entry(object);
+      entries.push_back(entry ? *entry : Entry{});
+    }
+    return entries;
+  }
+
   /// These rules play the game differently: go on from the last position that was written down.
   bool jump_to_snapshot(const std::vector<JournalLine>& lines, std::size_t& at) {
     for (std::size_t later = lines.size() - 1; later >= at; --later) {
@@ -160,18 +168,15 @@ class Replayer {
       Result<typename Game::State> state =
           loaded_.match.game().from_snapshot(snapshot->get_object());
       if (!state) continue;
-      std::vector<Entry> entries;
-      for (std::size_t line = 1; line < later; ++line) {
-        const auto entry = read_entry(lines[line].object);
-        if (entry) entries.push_back(*entry);
-      }
+      std::vector<Entry> entries = entries_before(lines, later);
+      const auto* number = lines[later].object.if_contains("n");
+      const bool fits = number != nullptr && *number == entries.size() &&
+                        static_cast<std::size_t>(state->seats) == loaded_.match.players().size();
+      if (!fits) continue;
       loaded_.notes.push_back(
           "the game was begun under other rules; it goes on from its snapshot "
           "after action " +
           std::to_string(entries.size()));
-      const auto* number = lines[later].object.if_contains("n");
-      const auto read = static_cast<std::int64_t>(entries.size());
-      missing_ = number != nullptr && number->is_int64() ? number->get_int64() - read : 0;
       loaded_.match.resume(*state, std::move(entries));
       loaded_.good_bytes = lines[later].end;
       loaded_.chain = lines[later].chain;
@@ -188,7 +193,6 @@ class Replayer {
   std::vector<Event> events_;
   std::vector<ChanceAnswer> open_answers_;
   std::string commitment_;
-  std::int64_t missing_ = 0;
 };
 
 /// `make(header, file)` gives the Game that a header describes.

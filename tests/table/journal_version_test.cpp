@@ -2,6 +2,8 @@
 // A game that was begun under other rules goes on from its last snapshot, and says so.
 #include <doctest/doctest.h>
 
+#include <limits>
+
 #include "core/json.hpp"
 #include "rules/estate/money.hpp"
 #include "tests/support/journals.hpp"
@@ -81,7 +83,8 @@ TEST_CASE("a game of other rules goes on from its snapshot and says so") {
   const LoadedEstate loaded = game.load();
   CHECK_FALSE(loaded.damage);
   CHECK(mentions(loaded, "other rules"));
-  CHECK(mentions(loaded, "after action 199"));  // the unknown one is not among the entries
+  CHECK(mentions(loaded, "after action 200"));
+  CHECK(loaded.match.entries().size() == 260);
   CHECK(loaded.match.state() == game.recorder.match().state());
   CHECK(loaded.good_bytes == fixtures::sealed(game.objects).size());
 }
@@ -147,6 +150,55 @@ TEST_CASE("a snapshot that is no position of the game is not gone on from") {
     game.change_snapshot(key, value);
     const LoadedEstate loaded = game.load();
     REQUIRE(loaded.damage);
+    CHECK(loaded.match.entries().size() == 119);
+  }
+}
+
+TEST_CASE("a game that went on from its snapshot can be played on, saved and loaded again") {
+  OlderGame game(260);
+  game.break_action(120);
+  LoadedEstate loaded = game.load();
+  std::string text = fixtures::sealed(game.objects);
+  JournalWriter<Game> writer(
+      [&](std::string_view line) -> Outcome {
+        text += line;
+        return Done{};
+      },
+      loaded.chain);
+  Stream stream(3, 0, 0);
+  for (int moves = 0; moves < 60 && !loaded.match.over(); ++moves) {
+    const auto move =
+        fixtures::random_move(loaded.match.game().ruleset(), loaded.match.state(), stream);
+    fixtures::Events events;
+    REQUIRE_FALSE(loaded.match.play(move.by, move.action, events));
+    REQUIRE(writer.last_entry(loaded.match));
+  }
+  const LoadedEstate again = fixtures::loaded(text);
+  if (again.damage) FAIL_CHECK(again.damage->text());
+  CHECK(again.match.state() == loaded.match.state());
+}
+
+TEST_CASE("a snapshot of other seats or of another moment is not gone on from") {
+  OlderGame fewer(260);
+  fewer.break_action(120);
+  State two = fixtures::start(fewer.recorder.match().game().ruleset(), 2);
+  OlderGame later = fewer, huge = fewer, small = fewer;
+  for (std::size_t line = 1; line < fewer.objects.size(); ++line) {
+    boost::json::object object = object_of(fewer.objects[line]);
+    if (!object.contains("snapshot")) continue;
+    const auto with = [&](const char* key, boost::json::value value) {
+      boost::json::object changed = object;
+      changed[key] = std::move(value);
+      return boost::json::serialize(changed);
+    };
+    fewer.objects[line] = with("snapshot", fewer.recorder.match().game().snapshot(two));
+    later.objects[line] = with("n", 201);
+    huge.objects[line] = with("n", std::numeric_limits<std::int64_t>::max());
+    small.objects[line] = with("n", std::numeric_limits<std::int64_t>::min());
+  }
+  for (const OlderGame* game : {&fewer, &later, &huge, &small}) {
+    const LoadedEstate loaded = game->load();
+    CHECK(loaded.damage);
     CHECK(loaded.match.entries().size() == 119);
   }
 }
