@@ -22,7 +22,7 @@ struct Allows {
   const Options& options;
 
   bool on(TerritorySet set, Territory territory) const {
-    return territory >= 0 && territory < kMaxTerritories && set.has(territory);
+    return territory >= 0 && set.has(territory);
   }
   bool among(SeatSet set, Seat other) const { return other >= 0 && other < 8 && set.has(other); }
   bool within(int number) const { return number >= options.least && number <= options.most; }
