@@ -3,8 +3,8 @@
 // many games is written once.
 #pragma once
 
-#include "bots/random_conquest.hpp"
-#include "bots/random_estate.hpp"
+#include "bots/conquest/random.hpp"
+#include "bots/estate/random.hpp"
 #include "core/philox.hpp"
 #include "rules/conquest/chance.hpp"
 #include "rules/conquest/invariants.hpp"

@@ -5,8 +5,8 @@
 #include <memory>
 #include <utility>
 
-#include "bots/random_conquest.hpp"
-#include "bots/random_estate.hpp"
+#include "bots/conquest/random.hpp"
+#include "bots/estate/random.hpp"
 #include "core/files.hpp"
 #include "table/journal.hpp"
 #include "wire/conquest/game.hpp"

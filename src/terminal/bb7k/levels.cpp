@@ -4,7 +4,7 @@
 #include <array>
 #include <string>
 
-#include "bots/random_estate.hpp"
+#include "bots/estate/random.hpp"
 #include "terminal/bb7k/words.hpp"
 #include "title/suggest.hpp"
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "bots/random_conquest.hpp"
+#include "bots/conquest/random.hpp"
 #include "rules/conquest/view.hpp"
 #include "terminal/conquest/phrases.hpp"
 #include "title/suggest.hpp"

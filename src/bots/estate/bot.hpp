@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+// A computer player on one seat of one game. It sees what its seat sees, and answers with a legal
+// action.
+#pragma once
+
+#include "bots/estate/random.hpp"
+#include "bots/estate/study.hpp"
+#include "bots/estate/weights.hpp"
+#include "core/philox.hpp"
+
+namespace parlour::estate {
+
+class Bot {
+ public:
+  /// The study and the character must outlive the bot; the stream is its own.
+  Bot(const Study& study, const Character& character, Seat seat, Stream stream)
+      : study_(&study), character_(&character), seat_(seat), stream_(stream) {}
+
+  /// A legal action of the seat; the game must be waiting for it. `view` is what the seat sees.
+  Action choose(const State& view) { return random_action(study_->game, view, seat_, stream_); }
+
+  /// Every event of the game, as the seat sees it.
+  void watch(const auto&) {}
+
+ private:
+  const Study* study_;
+  const Character* character_;
+  Seat seat_;
+  Stream stream_;
+};
+
+}  // namespace parlour::estate
