@@ -5,6 +5,7 @@
 
 #include "bots/estate/policy.hpp"
 #include "bots/estate/random.hpp"
+#include "bots/estate/search.hpp"
 #include "core/philox.hpp"
 
 namespace parlour::estate {
@@ -20,7 +21,9 @@ class Bot {
     if (character_->level == Level::kRandom) {
       return random_action(study_->game, view, seat_, stream_);
     }
-    return follow_policy(Thought{*study_, character_->weights, view, seat_}, memory_, stream_);
+    const Thought thought{*study_, character_->weights, view, seat_};
+    if (character_->level == Level::kExpert) return look_ahead(thought, memory_, stream_);
+    return follow_policy(thought, memory_, stream_);
   }
 
   /// Every event of the game, as the seat sees it.
