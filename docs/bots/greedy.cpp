@@ -10,10 +10,10 @@
 namespace json = boost::json;
 
 // What it likes best comes first, for both families; what is not here comes last.
-constexpr const char* kLikes[] = {
-    "exchange", "claim",   "move",     "dice",   "throw", "roll", "card", "buy",    "build",
-    "place",    "attack",  "mortgage", "sell",   "ok",    "tax",  "pay",  "choose", "next",
-    "end",      "decline", "withdraw", "reject", "wait"};
+constexpr const char* kLikes[] = {"exchange", "claim",   "move",     "dice",   "throw",  "roll",
+                                  "card",     "buy",     "build",    "place",  "attack", "mortgage",
+                                  "sell",     "ok",      "tax",      "pay",    "choose", "next",
+                                  "end",      "decline", "withdraw", "reject", "wait"};
 
 double worth(const json::object& action, const json::object& view) {
   const json::string& word = action.at("do").as_string();
@@ -23,7 +23,8 @@ double worth(const json::object& action, const json::object& view) {
   // Not without more than twice the defenders: then it rather goes on.
   const auto to = static_cast<std::size_t>(action.at("to").as_int64());
   const auto& land = view.at("territories").as_array()[to].as_object();
-  const double odds = action.at("troops").to_number<double>() - 2 * land.at("troops").to_number<double>();
+  const double odds =
+      action.at("troops").to_number<double>() - 2 * land.at("troops").to_number<double>();
   return odds > 0 ? rank + std::min(odds, 90.0) / 100 : -1;
 }
 

@@ -71,10 +71,11 @@ void add_titles(CLI::App& app, CommandLine& line) {
 
 void add_play(CLI::App& app, CommandLine& line) {
   CLI::App* play = app.add_subcommand("play", "Play any title in the terminal");
-  play->footer("Example: parlour play metropolis --seats me,random,random");
+  play->footer("Example: parlour play metropolis --seats me,hard,easy");
   play->add_option("TITLE", line.play.options.title, "An id, a folder or a file (default: ask)");
   play->add_option("--seats", line.play.options.seats,
-                   "me, other names, or random, with commas between");
+                   "me, other names, computer players (see parlour bots) or your own\nprograms "
+                   "(./mine.py), with commas between");
   play->add_option("--rule", line.play.options.rules,
                    "A house rule, as name=value; may be repeated");
   CLI::Option* seeded =
@@ -86,6 +87,8 @@ void add_play(CLI::App& app, CommandLine& line) {
   play->add_option("--save", line.play.options.save,
                    "Keep the game in this new file from the first move on");
   play->add_option("--load", line.play.options.load, "Go on with a saved game");
+  play->add_flag("--programs", line.play.options.programs,
+                 "With --load: start the programs that the file names; only if you trust it");
   play->add_flag("--echo", line.play.options.echo, "Repeat what was read, for transcripts");
   play->callback([seeded, &line] {
     if (seeded->count() > 0) line.play.options.seed = line.play.seed;

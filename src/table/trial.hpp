@@ -19,7 +19,7 @@ struct TrialWish {
   std::vector<std::string> against{"easy"};  ///< characters, dealt out in turn
   int seats = 4;
   std::uint64_t games = 1, seed = 1;
-  std::uint64_t longest = 20'000;  ///< a game with more actions than this has no winner
+  std::uint64_t longest = 50'000;  ///< a game with more actions than this has no winner
   std::vector<std::pair<std::string, std::string>> rules;  ///< switches that differ
   ProgramManner manner;
   std::function<void(std::uint64_t done)> progress;  ///< after each game; may be empty

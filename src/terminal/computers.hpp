@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // The computer players of one table: characters, and programs of somebody's own.
 //
-// A character is made anew for each of its moves, is shown all that its seat has seen, and is asked.
-// So its move is a function of the seed, the place in the journal and what has happened: a game
-// that was saved and loaded plays on as if it had not been, and what was taken back is forgotten.
-// A program runs from the first move to the last; its move is whatever it says.
+// A character is made anew for each of its moves, is shown all that its seat has seen, and is
+// asked. So its move is a function of the seed, the place in the journal and what has happened: a
+// game that was saved and loaded plays on as if it had not been, and what was taken back is
+// forgotten. A program runs from the first move to the last; its move is whatever it says.
 #pragma once
 
 #include <cstdint>
