@@ -2,10 +2,11 @@
 # SPDX-License-Identifier: Apache-2.0
 """A bot for Parlour that buys what it can, builds when it can, and attacks with the odds."""
 import json
+import random
 import sys
 
 RESERVE = 150  # money that it keeps for the next rent
-tiles, seat = [], 0
+tiles, neighbours, seat = [], [], 0
 
 
 def estate_worth(action, view):
@@ -29,13 +30,21 @@ def estate_worth(action, view):
 
 def conquest_worth(action, view):
     word, land = action["do"], view["territories"]
+
+    def at_front(territory):
+        return any(land[other]["owner"] != seat for other in neighbours[territory])
+
     if word == "attack":
         return 5 + min(action["troops"] - 2 * land[action["to"]]["troops"], 40) / 10
-    if word in ("place", "fortify"):  # where it is strong already
-        to = action["territory" if word == "place" else "to"]
-        return (7 if word == "place" else 4) + land[to]["troops"] / 1000
-    return {"exchange": 9, "claim": 8, "move": 8, "dice": 8, "throw": 8, "accept": 6,
-            "next": 5, "end": 4.5}.get(word, 1)
+    if word == "place":  # where it is strong already, so that it can attack from there
+        return 7 + at_front(action["territory"]) + land[action["territory"]]["troops"] / 1000
+    if word == "fortify":  # forward, but not so that it gives up the land behind
+        empties = action["troops"] >= land[action["from"]]["troops"]
+        return -1 if empties else 4 + at_front(action["to"]) - at_front(action["from"])
+    if word == "throw":  # nobody shall guess rock, paper or scissors
+        return random.random()
+    return {"exchange": 10, "claim": 8, "move": 8, "dice": 8, "refuse": 6, "next": 5,
+            "end": 4.5}.get(word, -1)
 
 
 for line in sys.stdin:
@@ -43,7 +52,13 @@ for line in sys.stdin:
     if "hello" in message:
         hello = message["hello"]
         seat, estate = hello["seat"], hello["family"] == "estate"
-        tiles = hello["title"]["board"]["tiles"] if estate else []
+        if estate:
+            tiles = hello["title"]["board"]["tiles"]
+        else:
+            land = hello["title"]["map"]["territories"]
+            number = {one["id"]: at for at, one in enumerate(land)}
+            neighbours = [[number[id] for id in one.get("land", []) + one.get("sea", [])]
+                          for one in land]
         worth = estate_worth if estate else conquest_worth
         print(json.dumps({"hello": {"name": "Greedy"}}), flush=True)
     elif "prompt" in message:
