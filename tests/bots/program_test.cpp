@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Real programs, good and bad, at a real game: tests/bots/programs/*.sh.
+// Real programs, good and bad, at a real game: tests/bots/programs.
 #include "bots/program.hpp"
 
 #include <doctest/doctest.h>
@@ -17,7 +17,7 @@ namespace {
 
 std::string script(const std::string& name) {
   const auto here = std::filesystem::path(__FILE__).parent_path();
-  return (here / "programs" / (name + ".sh")).string();
+  return (here / "programs" / name).string();
 }
 
 /// A game between two that is soon over, whoever plays: money only goes.
@@ -53,7 +53,7 @@ bool no_child_is_left() { return waitpid(-1, nullptr, WNOHANG) == -1 && errno ==
 }  // namespace
 
 TEST_CASE("a program that answers plays its seat to the end of the game") {
-  TrialWish wish = short_game(script("first"));
+  TrialWish wish = short_game(script("first.pl"));
   std::vector<std::string> sent, said;
   wish.manner.watch = [&](bool to_program, std::string_view line) {
     (to_program ? sent : said).emplace_back(line);
@@ -71,7 +71,7 @@ TEST_CASE("a program that answers plays its seat to the end of the game") {
 }
 
 TEST_CASE("the same program and seed play the same games") {
-  TrialWish wish = short_game(script("first"));
+  TrialWish wish = short_game(script("first.pl"));
   wish.games = 2;
   wish.seed = 5;
   const Trial one = trial_of(wish), other = trial_of(wish);
@@ -83,7 +83,7 @@ TEST_CASE("the same program and seed play the same games") {
 }
 
 TEST_CASE("a program plays conquest by what its seat sees") {
-  TrialWish wish = short_game(script("first"));
+  TrialWish wish = short_game(script("first.pl"));
   wish.rules.clear();
   wish.seats = 3;
   wish.longest = 1500;
@@ -117,7 +117,7 @@ TEST_CASE("whatever is wrong with a program, the game goes on to its end and the
       {"closes_output", Fault::kDead, "it closed its output, and it had to be ended", true}};
   for (const Bad& bad : all) {
     CAPTURE(bad.name);
-    TrialWish wish = short_game(script(bad.name));
+    TrialWish wish = short_game(script(std::string(bad.name) + ".sh"));
     wish.manner.limits.lines.line = 65536;
     wish.manner.limits.lines.grace = std::chrono::milliseconds(20);
     if (bad.fault == Fault::kLate) wish.manner.limits.move = std::chrono::milliseconds(30);
@@ -140,14 +140,14 @@ TEST_CASE("whatever is wrong with a program, the game goes on to its end and the
 }
 
 TEST_CASE("a program that is late again and again is not asked any more, but one in time is") {
-  TrialWish wish = short_game(script("slow"));
+  TrialWish wish = short_game(script("slow.sh"));
   wish.manner.limits.move = std::chrono::milliseconds(1);
   wish.manner.limits.lates = 3;
   CHECK(trial_of(wish).report.of(Fault::kLate).moves == 3);
 }
 
 TEST_CASE("a program that would never end its turn has it ended") {
-  TrialWish wish = short_game(script("first"));
+  TrialWish wish = short_game(script("first.pl"));
   wish.manner.limits.moves_a_turn = 1;
   const Trial trial = trial_of(wish);
   CHECK(trial.finished == 1);
@@ -162,7 +162,7 @@ TEST_CASE("what cannot be started, and what is no character, is a problem before
     return trial ? std::string() : trial.problem().text();
   };
   CHECK(reason().starts_with("/no/such/program: cannot be started: "));
-  wish.program = script("first");
+  wish.program = script("first.pl");
   wish.against = {"easy", "clever"};
   CHECK(reason().starts_with("\"clever\" is no computer player; there are: random, easy"));
   wish.against = {"easy"};
@@ -183,9 +183,13 @@ TEST_CASE("a child process that reads nothing is known to be stuffed, and ends a
   limits.unread = 1000;
   limits.grace = std::chrono::milliseconds(1);
   Result<ChildProcess> child =
-      ChildProcess::start(script("stubborn"), ChildProcess::Errors::kDrop, limits);
+      ChildProcess::start(script("stubborn.sh"), ChildProcess::Errors::kDrop, limits);
   REQUIRE(child.ok());
-  const std::string line(1 << 16, 'x');
+  std::string line;
+  const auto deadline = std::chrono::steady_clock::now() + std::chrono::minutes(1);
+  REQUIRE(child->receive(line, deadline) == ChildProcess::Got::kLine);
+  CHECK(line == "{\"hello\":{}}");
+  line.assign(1 << 16, 'x');
   for (int count = 0; count < 100 && !child->is_stuffed(); ++count) child->send(line);
   CHECK(child->is_stuffed());
   CHECK(child->end() == "it had to be ended");

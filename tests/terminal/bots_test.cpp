@@ -17,7 +17,7 @@ namespace {
 
 std::string script(const std::string& name) {
   const auto tests = std::filesystem::path(__FILE__).parent_path().parent_path();
-  return (tests / "bots" / "programs" / (name + ".sh")).string();
+  return (tests / "bots" / "programs" / name).string();
 }
 
 std::size_t count(std::string_view text, std::string_view part) {
@@ -102,15 +102,15 @@ TEST_CASE("a game that was saved and loaded plays on as if it had not been") {
 
 TEST_CASE("a program of one's own sits at the table") {
   const Evening evening =
-      spend(table("classic", "Ann," + script("first"), 3), "1\n1\n1\n1\n1\n1\nquit\n");
+      spend(table("classic", "Ann," + script("first.pl"), 3), "1\n1\n1\n1\n1\n1\nquit\n");
   CHECK(evening.status == 0);
-  CHECK(has(evening.out, "At the table: Ann and Bora (first.sh)."));
+  CHECK(has(evening.out, "At the table: Ann and Bora (first.pl)."));
   CHECK(has(evening.out, "Bora rolled"));
   CHECK_FALSE(has(evening.out, "Easy makes"));
 }
 
 TEST_CASE("a program that fails is told once, and easy plays on") {
-  TerminalOptions options = table("classic", script("dies_later") + "," + "random", 4);
+  TerminalOptions options = table("classic", script("dies_later.sh") + "," + "random", 4);
   options.rules = {"salary=0", "start_cash=500"};
   const Evening evening = spend(options, "");
   CHECK(evening.status == 0);
@@ -128,7 +128,7 @@ TEST_CASE("a program that cannot be started is an error, and nothing is played")
 
 TEST_CASE("a program that a saved game names is started only when that is asked for") {
   const Scratch folder;
-  TerminalOptions options = table("classic", "Ann," + script("first"), 3);
+  TerminalOptions options = table("classic", "Ann," + script("first.pl"), 3);
   options.save = folder.path() / "game";
   spend(options, "1\n1\n1\nquit\n");
   TerminalOptions again;

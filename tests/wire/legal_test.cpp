@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include <boost/json.hpp>
+
 #include "bots/family.hpp"
 #include "title/load.hpp"
 #include "wire/estate/legal.hpp"
