@@ -3,4 +3,4 @@
 # Says hello and stops its ears.
 exec </dev/null
 echo '{"hello":{}}'
-exec tail -f /dev/null
+exec sleep 1000

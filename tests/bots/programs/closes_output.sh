@@ -3,4 +3,4 @@
 # Says hello and hangs up, but stays.
 echo '{"hello":{}}'
 exec >/dev/null
-exec tail -f /dev/null
+exec sleep 1000

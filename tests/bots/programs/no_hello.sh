@@ -2,4 +2,4 @@
 # SPDX-License-Identifier: Apache-2.0
 # Has no manners.
 echo '{"choose":{"number":1,"action":{"do":"roll"}}}'
-exec tail -f /dev/null
+exec sleep 1000

@@ -1,4 +1,4 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0
 # Never says anything, not even hello.
-exec tail -f /dev/null
+exec sleep 1000

@@ -2,4 +2,4 @@
 # SPDX-License-Identifier: Apache-2.0
 # Says hello, and then thinks for ever.
 echo '{"hello":{}}'
-exec tail -f /dev/null
+exec sleep 1000

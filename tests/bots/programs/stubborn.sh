@@ -3,4 +3,4 @@
 # As slow, and does not end when it is asked to.
 trap '' TERM
 echo '{"hello":{}}'
-exec tail -f /dev/null
+exec sleep 1000
