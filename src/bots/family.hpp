@@ -28,11 +28,9 @@ struct BotsOf<estate::Game> {
   using Character = estate::Character;
 
   /// An estate game has no secrets between the seats.
-  static const estate::State& seen(const estate::Game&, const estate::State& state, Seat) {
-    return state;
-  }
-  static const estate::Event& seen(const estate::Game&, const estate::State&,
-                                   const estate::Event& event, Seat) {
+  static estate::State seen(const estate::Game&, const estate::State& state, Seat) { return state; }
+  static estate::Event seen(const estate::Game&, const estate::State&, const estate::Event& event,
+                            Seat) {
     return event;
   }
   static bool begins_turn(const estate::Event& event) {

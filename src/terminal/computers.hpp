@@ -35,10 +35,9 @@ class Computers {
   /// Game and players must outlive this.
   Computers(const Game& game, std::span<const Player> players, std::uint64_t seed)
       : game_(game), players_(players), seed_(seed), study_(game.ruleset()) {
-    for (std::size_t seat = 0; seat < players.size(); ++seat) {
+    for (const Player& player : players) {
       chairs_.emplace_back();
-      if (players[seat].kind == kPerson) continue;
-      chairs_.back().character = character_named<Game>(players[seat].kind);
+      if (player.kind != kPerson) chairs_.back().character = character_named<Game>(player.kind);
     }
   }
 
