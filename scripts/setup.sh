@@ -10,7 +10,7 @@ PLAY_PACKAGES=(
 )
 
 # To run the unit tests as well: all that ./test --quick and ./test --sanitize need.
-UNIT_PACKAGES=("${PLAY_PACKAGES[@]}" doctest-dev librapidcheck-dev)
+UNIT_PACKAGES=("${PLAY_PACKAGES[@]}" doctest-dev librapidcheck-dev python3)
 
 # shellcheck disable=SC2034  # used by ./test
 # To run everything: fuzzing, the WebAssembly compile, format and tidy checks.
