@@ -27,7 +27,7 @@ class Bot {
   }
 
   /// Every event of the game, as the seat sees it.
-  void watch(const auto&) {}
+  void watch(const auto& event) { remember(memory_, seat_, event); }
 
  private:
   const Study* study_;

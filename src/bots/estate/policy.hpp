@@ -6,18 +6,11 @@
 #include "bots/estate/build.hpp"
 #include "bots/estate/buy.hpp"
 #include "bots/estate/choices.hpp"
+#include "bots/estate/memory.hpp"
 #include "bots/estate/raise.hpp"
 #include "bots/estate/trade.hpp"
 
 namespace parlour::estate {
-
-/// What a player remembers from one decision to the next; forgetting it costs nothing but time.
-struct Memory {
-  std::uint64_t land = 0;   ///< who owned what when it last looked for a trade
-  std::uint16_t round = 0;  ///< when that was
-  std::int8_t offers = 0;   ///< made in that round
-  bool answered = false;    ///< it has priced the open exchange once already
-};
 
 /// Who owns what, as one number.
 inline std::uint64_t land_signature(const State& state) {
@@ -45,30 +38,36 @@ inline bool trade_is_in_sight(const Thought& thought) {
   return false;
 }
 
-/// How long a refused trade is not thought of again while the land stays as it is.
-inline constexpr int kRoundsBetweenOffers = 12;
+/// May the seat make one more offer now?
+inline bool feels_like_trading(const Thought& thought, const Memory& memory) {
+  const Rules& rules = thought.game().rules;
+  const bool sulks = memory.refusals == kMostHaggling && memory.since_refusal < kTurnsToSulk;
+  return memory.offers < thought.weights.trade && !sulks && rules.bots_offer_trades &&
+         rules.trade != Trade::kOff && !thought.state.offer.open() &&
+         may_offer(thought.game(), thought.state, thought.seat);
+}
+
+/// The same player, as hopeful as its refusals have left it.
+inline Thought hopeful(const Thought& thought, const Memory& memory) {
+  Thought mood = thought;
+  mood.hope = thought.weights.hope * (kMostHaggling - memory.refusals) / kMostHaggling;
+  return mood;
+}
 
 inline stdx::optional<Action> offer_a_trade(const Thought& thought, Memory& memory) {
-  const Rules& rules = thought.game().rules;
-  if (thought.weights.trade == 0 || !rules.bots_offer_trades || rules.trade == Trade::kOff) {
-    return {};
+  if (!feels_like_trading(thought, memory)) return {};
+  const std::uint64_t land = land_signature(thought.state) + narrow<std::uint64_t>(memory.refusals);
+  if (land == memory.looked_at) return {};
+  if (trade_is_in_sight(thought)) {
+    if (const auto offer = best_offer(hopeful(thought, memory))) return MakeOffer{*offer};
   }
-  const State& state = thought.state;
-  const std::uint64_t land = land_signature(state);
-  const bool new_round = state.round != memory.round;
-  if (land == memory.land && state.round < memory.round + kRoundsBetweenOffers) return {};
-  if (!new_round && memory.offers >= thought.weights.trade) return {};
-  memory.land = land;
-  memory.offers = new_round ? std::int8_t{0} : memory.offers;
-  memory.round = state.round;
-  if (!trade_is_in_sight(thought) || !may_offer(thought.game(), state, thought.seat) ||
-      state.offer.open()) {
-    return {};
-  }
-  const auto offer = best_offer(thought);
-  if (!offer) return {};
-  ++memory.offers;
-  return MakeOffer{*offer};
+  memory.looked_at = land;
+  return {};
+}
+
+/// Does the seat decide this without thinking?
+inline bool has_whim(const Thought& thought, auto& below) {
+  return thought.weights.whim > 0 && narrow<int>(below(100)) < thought.weights.whim;
 }
 
 inline Action manage(const Thought& thought, Memory& memory, auto& below) {
@@ -77,32 +76,27 @@ inline Action manage(const Thought& thought, Memory& memory, auto& below) {
   const bool idle =
       building_ground(thought).empty() && (thought.mine() & thought.state.mortgaged).empty();
   if (idle) return End{};
-  if (thought.weights.whim > 0 && narrow<int>(below(100)) < thought.weights.whim) return End{};
+  if (has_whim(thought, below)) return End{};
   if (const auto action = improve(thought)) return *action;
   return End{};
 }
 
-/// Is any part of the offer more than a shot in the dark?
-inline Action answer_trade(const Thought& thought, Memory& memory, auto& below) {
+/// An offer is taken, countered once, or refused.
+inline Action answer_trade(const Thought& thought, const Memory& memory, auto& below) {
   const bool can = !can_accept(thought.game(), thought.state);
-  const Gains gains = gains_of(thought, thought.state.offer);
-  if (can && is_good(thought, gains)) return Accept{};
-  if (can && thought.weights.whim > 0 && narrow<int>(below(100)) < thought.weights.whim) {
-    return Accept{};
-  }
-  const bool counters = thought.weights.trade > 0 && !memory.answered &&
+  if (can && is_good(thought, gains_of(thought, thought.state.offer))) return Accept{};
+  if (can && has_whim(thought, below)) return Accept{};
+  const bool counters = thought.weights.trade > 0 && !memory.made_the_last &&
                         !can_counter(thought.game(), thought.state, thought.seat);
-  memory.answered = counters;
   if (counters) {
-    if (const auto offer = counter_offer(thought)) return Counter{*offer};
+    if (const auto offer = counter_offer(hopeful(thought, memory))) return Counter{*offer};
   }
-  memory.answered = false;
   return Reject{};
 }
 
 inline Action answer_deed(const Thought& thought, auto& below) {
   const int deed = deed_at_hand(thought.game(), thought.state);
-  if (thought.weights.whim > 0 && narrow<int>(below(100)) < thought.weights.whim) {
+  if (has_whim(thought, below)) {
     return below(2) == 0 ? Action{Buy{}} : Action{Decline{}};
   }
   return wants_to_buy(thought, deed) ? Action{Buy{}} : Action{Decline{}};
@@ -110,7 +104,7 @@ inline Action answer_deed(const Thought& thought, auto& below) {
 
 inline Action answer_auction(const Thought& thought, auto& below) {
   Money limit = most_to_bid(thought, thought.state.auction.deed);
-  if (thought.weights.whim > 0 && narrow<int>(below(100)) < thought.weights.whim) limit /= 2;
+  if (has_whim(thought, below)) limit /= 2;
   return bid_or_withdraw(thought, limit);
 }
 

@@ -48,20 +48,25 @@ double sharpened(double strength, int sharp) {
 double play_on(const Thought& thought, State state, Stream chance) {
   const Ruleset& game = thought.game();
   std::array<Memory, kMaxSeats> memories{};
+  const auto tell = [&](const auto& event) {
+    for (Seat seat = 0; seat < state.seats; ++seat) {
+      remember(memories[static_cast<std::size_t>(seat)], seat, event);
+    }
+  };
   const int last = state.round + thought.weights.rounds;
   // Long auctions and haggling are cut as well.
   int left = thought.weights.rounds * kMaxSeats * 12;
   while (state.prompt != Prompt::kGameOver && state.round < last && left-- > 0) {
     if (!state.alive.has(thought.seat)) return 0;
     if (state.asked == kChance) {
-      (void)apply(game, state, kChance, sample_chance(game, state, chance), kIgnore);
+      (void)apply(game, state, kChance, sample_chance(game, state, chance), tell);
       continue;
     }
     const Seat seat =
         narrow<Seat>(state.asked >= 0 ? state.asked : waiting_for(game, state).lowest());
     const Thought other{thought.study, thought.weights, state, seat};
     const Action action = follow_policy(other, memories[static_cast<std::size_t>(seat)], chance);
-    if (apply(game, state, seat, action, kIgnore)) break;
+    if (apply(game, state, seat, action, tell)) break;
   }
   return standing(thought.study, thought.weights, state, thought.seat);
 }
@@ -143,14 +148,10 @@ Action best_of(const Thought& thought, std::vector<Candidate> candidates, Stream
 
 /// For every partner, the offers it may agree to in a hard or in a soft mood.
 void add_offers(const Thought& thought, std::vector<Candidate>& candidates) {
-  if (!trade_is_in_sight(thought) || thought.state.offer.open() ||
-      !may_offer(thought.game(), thought.state, thought.seat)) {
-    return;
-  }
+  if (!trade_is_in_sight(thought)) return;
   for (const int hope : {0, 50, 100}) {
-    Weights mood = thought.weights;
-    mood.hope = hope;
-    const Thought moody{thought.study, mood, thought.state, thought.seat};
+    Thought moody = thought;
+    moody.hope = hope;
     for (const int other : thought.state.alive) {
       if (other == thought.seat) continue;
       BestOffer best;
@@ -166,11 +167,7 @@ void add_offers(const Thought& thought, std::vector<Candidate>& candidates) {
 void add_managing(const Thought& thought, const Memory& memory,
                   std::vector<Candidate>& candidates) {
   if (thought.cash() < 0) return;
-  const Rules& rules = thought.game().rules;
-  const bool may_try = memory.round != thought.state.round || memory.offers < thought.weights.trade;
-  if (rules.bots_offer_trades && rules.trade != Trade::kOff && may_try) {
-    add_offers(thought, candidates);
-  }
+  if (feels_like_trading(thought, memory)) add_offers(thought, candidates);
   if (const auto action = improve(thought)) add(candidates, *action);
   add(candidates, End{});
 }
@@ -256,16 +253,8 @@ double standing(const Study& study, const Weights& weights, const State& state, 
 }
 
 Action look_ahead(const Thought& thought, Memory& memory, Stream& stream) {
-  Memory after = memory;
-  const Action policy = follow_policy(thought, after, stream);
-  const Action chosen = best_of(thought, candidates_for(thought, memory, policy), stream);
-  memory = after;
-  // Its own offers count like the policy's.
-  if (std::holds_alternative<MakeOffer>(chosen) && !std::holds_alternative<MakeOffer>(policy)) {
-    memory.offers = narrow<std::int8_t>(memory.offers + 1);
-    memory.round = thought.state.round;
-  }
-  return chosen;
+  const Action policy = follow_policy(thought, memory, stream);
+  return best_of(thought, candidates_for(thought, memory, policy), stream);
 }
 
 }  // namespace parlour::estate

@@ -54,7 +54,7 @@ inline bool is_good(const Thought& thought, Gains gains) {
 /// Would the other side, if it thinks alike, agree? A hopeful player counts on its thinking less of
 /// the trade than that; a refusal costs nothing.
 inline bool may_agree(const Thought& thought, Gains gains) {
-  const int sure = 100 - thought.weights.hope;
+  const int sure = 100 - thought.hope;
   return std::int64_t{gains.theirs} * 100 >=
              std::int64_t{thought.of_salary(thought.weights.margin)} * sure &&
          std::int64_t{gains.theirs} * 10'000 >= std::int64_t{gains.mine} * envy_of(thought) * sure;
@@ -63,7 +63,7 @@ inline bool may_agree(const Thought& thought, Gains gains) {
 /// The money that `thought.seat` has to add (negative: may ask for) so that the other side may
 /// agree: what splits the gain of both as far apart as its envy allows.
 inline Money money_to_agree(const Thought& thought, Gains gains) {
-  const int sure = 100 - thought.weights.hope;
+  const int sure = 100 - thought.hope;
   const std::int64_t envy = std::int64_t{envy_of(thought)} * sure / 100;
   const std::int64_t by_envy =
       (envy * gains.mine - 100 * std::int64_t{gains.theirs} + 99 + envy) / (100 + envy);

@@ -14,6 +14,7 @@ struct Thought {
   const Weights& weights;
   const State& state;
   Seat seat;
+  int hope = 0;  ///< percent: how much less than it should the other is expected to ask for
 
   const Ruleset& game() const { return study.game; }
   const Board& board() const { return study.game.board; }
