@@ -5,12 +5,14 @@
 
 #include <algorithm>
 #include <cassert>
+#include <string>
 #include <string_view>
 #include <type_traits>
 #include <variant>
 
 #include "bots/conquest/bot.hpp"
 #include "bots/estate/bot.hpp"
+#include "bots/estate/reasons.hpp"
 #include "rules/conquest/view.hpp"
 #include "wire/conquest/game.hpp"
 #include "wire/estate/game.hpp"
@@ -33,6 +35,12 @@ struct BotsOf<estate::Game> {
                             Seat) {
     return event;
   }
+  /// What it has against the open offer, in one sentence.
+  static std::string why(const estate::Game& game, const Study& study, const Character& character,
+                         const estate::State& state, Seat seat, Language language) {
+    const estate::Teller teller{&game.title, &game.compiled, {}, language};
+    return sentence(teller, estate::objection_to({study, character.weights, state, seat}));
+  }
   static bool begins_turn(const estate::Event& event) {
     return std::holds_alternative<estate::TurnBegan>(event);
   }
@@ -51,6 +59,11 @@ struct BotsOf<conquest::Game> {
   static conquest::Event seen(const conquest::Game& game, const conquest::State& after,
                               const conquest::Event& event, Seat seat) {
     return event_for(game.ruleset(), after, event, seat);
+  }
+  /// Conquest knows no trades.
+  static std::string why(const conquest::Game&, const Study&, const Character&,
+                         const conquest::State&, Seat, Language) {
+    return "";
   }
   static bool begins_turn(const conquest::Event& event) {
     return std::holds_alternative<conquest::TurnBegan>(event);

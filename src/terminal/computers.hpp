@@ -100,6 +100,13 @@ class Computers {
     return bot.choose(Bots::seen(game_, state, seat));
   }
 
+  /// What a character has against the offer that it is asked to answer; nothing from a program.
+  std::string why(const State& state, Seat seat, Language language) const {
+    const Chair& chair = chairs_[static_cast<std::size_t>(seat)];
+    if (chair.character == nullptr) return "";
+    return Bots::why(game_, study_, *chair.character, state, seat, language);
+  }
+
   /// What people should know about the programs and have not been told.
   std::vector<Text> notices() {
     std::vector<Text> news;

@@ -155,8 +155,9 @@ Driver<Game> driver_of(const std::shared_ptr<Table<Game>>& table) {
   driver.undo = [table](Seat seat) { return table->undo(seat); };
   driver.save = [table](const std::filesystem::path& path) { return table->save(path); };
   driver.notices = [table] { return table->notices(); };
-  // The reasons of estate bots go in here: what its character thinks of the offer, in one sentence.
-  driver.why = [](Seat, const typename Game::State&, Language) { return std::string(); };
+  driver.why = [table](Seat seat, const typename Game::State& before, Language language) {
+    return table->computers().why(before, seat, language);
+  };
   return driver;
 }
 
