@@ -7,6 +7,9 @@
 #include <vector>
 
 #include "lab/campaign.hpp"
+#include "lab/ladder.hpp"
+#include "lab/sweep.hpp"
+#include "lab/tune.hpp"
 
 namespace CLI {
 class App;
@@ -31,6 +34,10 @@ struct LabLandingsOptions {
   bool exact = false, json = false;
 };
 int lab_landings(const LabLandingsOptions& options);
+
+int lab_ladder(const lab::LadderOptions& options, bool json);
+int lab_sweep(const lab::SweepOptions& options, bool json);
+int lab_tune(const lab::TuneOptions& options);
 
 /// Says what is wrong on stderr; the exit code of a command that failed.
 int fail(const Problem& problem);

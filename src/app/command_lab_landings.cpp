@@ -40,18 +40,19 @@ void print_board(const Shares& shares, bool colours) {
   const auto cell = [&](std::size_t tile) {
     return heat(warmth_of(shares, tile), fmt::format(" {:>4.2f} ", 100 * shares[tile]), colours);
   };
-  const auto row = [&](std::size_t from, std::size_t to) {
+  const auto row = [&](int from, int to) {
     std::string line;
-    for (std::size_t tile = from; tile != to; tile += from < to ? 1 : std::size_t(-1)) {
-      line += cell(tile) + " ";
+    const int step = from < to ? 1 : -1;
+    for (int tile = from; tile != to + step; tile += step) {
+      line += cell(static_cast<std::size_t>(tile)) + " ";
     }
     return line;
   };
-  fmt::print("{}\n", row(20, 31));
+  fmt::print("{}\n", row(20, 30));
   for (std::size_t step = 1; step < 10; ++step) {
     fmt::print("{} {:62} {}\n", cell(20 - step), "", cell(30 + step));
   }
-  fmt::print("{}\n", row(10, std::size_t(-1)));
+  fmt::print("{}\n", row(10, 0));
 }
 
 void print_table(const Title& title, const Shares& shares, bool colours) {
