@@ -95,10 +95,21 @@ function table(head, rows) {
 const numbers = (head, rows) =>
   html("details", {}, html("summary", {}, "The numbers"), table(head, rows));
 
+let page = document.getElementById("plots");
+
+/** What `draw` draws stands in one column of the page. */
+function beside(size, draw) {
+  const column = html("div", { class: `column ${size}` });
+  page.append(column);
+  page = column;
+  draw();
+  page = document.getElementById("plots");
+}
+
 /** One card of the page. */
 function section(size, heading, words, ...inside) {
   const id = heading.toLowerCase().replace(/[^a-z]+/g, "-");
-  document.getElementById("plots").append(
+  page.append(
     html("section", { class: size, "aria-labelledby": id }, html("h2", { id }, heading),
       html("p", {}, words), ...inside));
 }

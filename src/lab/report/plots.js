@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a report shows. Every plot is drawn from `data` alone.
 const estate = data.family === "estate";
+/** A name as it begins a line. */
+const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
+for (const group of data.groups ?? []) group.name = capital(group.name);
 const fair = 1 / data.entries.length;
 const wonTimes = data.entries.reduce((sum, entry) => sum + entry.wins, 0);
 
 /** Shares with their intervals, one line each, and a dotted line where all would be equal. */
 function intervals(rows, expected, words, expectedWords) {
-  const [width, left, right] = [760, 190, 70];
+  const [width, left, right] = [580, 132, 62];
   const height = 34 + rows.length * 40;
   const most = Math.min(1, Math.max(expected * 1.5, ...rows.map((row) => row.high)) * 1.12);
   const x = scale(0, most, left, width - right);
@@ -42,15 +45,15 @@ function drawLength() {
   const bin = Math.max(1, Math.ceil((last + 1) / 50));
   const bars = [];
   for (let at = 0; at <= last; at += bin) bars.push(counts.slice(at, at + bin).reduce((a, b) => a + b, 0));
-  const [width, height, left, bottom] = [760, 260, 20, 34];
-  const x = scale(0, bars.length, left, width - 20);
+  const [width, height, left, bottom] = [580, 222, 12, 34];
+  const x = scale(0, bars.length, left, width - 12);
   const y = scale(0, Math.max(...bars, 1), height - bottom, 26);
   const parts = bars.map((count, at) => svg("rect", { x: x(at) + 1, y: y(count), width: Math.max(1, x(1) - x(0) - 2), height: height - bottom - y(count), fill: "var(--p4)", stroke: "var(--ink)", "stroke-width": count ? 1.2 : 0 },
     hint(`rounds ${at * bin} to ${at * bin + bin - 1}: ${number(count)} games`)));
   ticks(last, 8).forEach((round) => parts.push(text(x(round / bin), height - 10, number(round), { class: "soft", "text-anchor": "middle" })));
-  parts.push(line(left, height - bottom, width - 20, height - bottom, "axis"));
+  parts.push(line(left, height - bottom, width - 12, height - bottom, "axis"));
   const median = x((data.rounds.median + 0.5) / bin);
-  const right = median > width - 190;
+  const right = median > width - 175;
   parts.push(line(median, 12, median, height - bottom, "case", { stroke: "var(--act)", "stroke-width": 2.5 }),
     text(median + (right ? -8 : 8), 20, `half within ${data.rounds.median} rounds`, { class: "strong", "text-anchor": right ? "end" : "start" }));
   section("half", "How long games last", `Rounds until the end. Nine games in ten are over within ${data.rounds.p90} rounds; after ${data.limit} a game is stopped, and ${number(data.games - data.finished)} of ${number(data.games)} were.`,
@@ -125,7 +128,8 @@ function drawBoard() {
   const shares = data.tiles.map((tile) => tile.share);
   const sorted = shares.filter((share) => share > 0).sort((a, b) => a - b);
   // Jail is so much hotter than the rest that it does not set the scale.
-  const warmth = scale(sorted[0] ?? 0, sorted.at(-2) ?? 1, 0, 1);
+  // Nor do the tiles that cards send tokens away from.
+  const warmth = scale(sorted[Math.floor(sorted.length / 8)] ?? 0, sorted.at(-2) ?? 1, 0, 1);
   const size = 96 * 2 + 9 * 68;
   const parts = [svg("rect", { x: -8, y: -8, width: size + 16, height: size + 16, rx: 10, fill: "#1E2A27" }),
     svg("rect", { x: 0, y: 0, width: size, height: size, fill: "#CBE4D8" })];
@@ -135,9 +139,9 @@ function drawBoard() {
     text(size / 2, 264, "percent of throws after which a token rests here", { "text-anchor": "middle", style: "font-size:16px" }));
   hottest.forEach(([tile], at) => {
     const y = 330 + at * 42;
-    parts.push(svg("rect", { x: 200, y: y - 17, width: (tile.share / hottest[0][0].share) * 290, height: 24, rx: 4, fill: heatColour(warmth(tile.share)), stroke: "#1E2A27", "stroke-width": 2 }),
-      text(210, y + 1, tile.name, { style: "font-size:15px;font-weight:700" }),
-      text(600, y + 1, percent(tile.share, 2), { "text-anchor": "end", style: "font-size:16px;font-weight:800" }));
+    parts.push(text(372, y + 1, tile.name, { "text-anchor": "end", style: "font-size:15px;font-weight:700" }),
+      svg("rect", { x: 386, y: y - 16, width: (tile.share / hottest[0][0].share) * 180, height: 23, rx: 4, fill: heatColour(warmth(tile.share)), stroke: "#1E2A27", "stroke-width": 2 }),
+      text(650, y + 1, percent(tile.share, 2), { "text-anchor": "end", style: "font-size:16px;font-weight:800" }));
   });
   const frame = picture(size + 24, size + 24, "The board, each tile coloured by how often tokens rest on it", svg("g", { transform: "translate(12 12)" }, ...parts));
   frame.classList.add("board");
@@ -149,7 +153,7 @@ function drawOverTime() {
   const lines = data.entries.map((entry) => entry.over_time ?? []);
   const points = lines.flat();
   if (points.length === 0) return;
-  const [width, height, left, right, bottom] = [760, 400, 66, 120, 34];
+  const [width, height, left, right, bottom] = estate ? [480, 330, 58, 92, 34] : [580, 330, 40, 100, 34];
   const lastRound = Math.max(...points.map((point) => point[0]), 2);
   const most = Math.max(...points.map((point) => point[4]), 1) * 1.05;
   const x = scale(1, lastRound, left, width - right);
@@ -178,14 +182,14 @@ function drawOverTime() {
   labels.forEach((label) => parts.push(line(label.x + 8, label.y, width - right + 14, label.text, "grid"),
     text(width - right + 18, label.text + 4, names[label.entry], { class: "strong" })));
   parts.push(line(left, height - bottom, width - right, height - bottom, "axis"));
-  section(estate ? "narrow" : "half", estate ? "Cash over time" : "Land over time",
+  section(estate ? "" : "half", estate ? "Cash over time" : "Land over time",
     `${estate ? "Money in hand" : "Territories held"} at the start of a turn, by round: the median of those still playing, and the middle half of them as a band.`,
     picture(width, height, `${estate ? "Cash" : "Territories"} over rounds, median and middle half, one line a player`, ...parts));
 }
 
 /** Bars with a name before and a number behind; each has its own colour and a hint. */
 function bars(rows, words, format, least = 0) {
-  const [width, left, right, high] = [760, 210, 80, 23];
+  const [width, left, right, high] = [580, 176, 62, 23];
   const height = rows.length * high + 8;
   const x = scale(least, Math.max(...rows.map((row) => row.value), least + 1e-9), left, width - right);
   const parts = rows.map((row, at) => {
@@ -254,7 +258,7 @@ function drawPlaces() {
   const words = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
   const rows = data.by_place.map((place, at) => ({ name: `plays ${words[at]}`, value: place.rate, low: place.low, high: place.high, colour: "var(--p3)",
     mark: (x, y) => text(x, y + 6, at + 1, { class: "serif", "text-anchor": "middle", style: "font-size:19px" }) }));
-  section("half", "Is the first seat the best?", "The share of all games won by whoever plays in this place. Players change seats from game to game, so this is about the seat.",
+  section(estate ? "" : "half", "Is the first seat the best?", "The share of all games won by whoever plays in this place. Players change seats from game to game, so this is about the seat.",
     intervals(rows, data.finished / Math.max(1, data.games) * fair, "Share of games won by place in the order of play"));
 }
 
@@ -271,13 +275,15 @@ drawWins();
 drawLength();
 if (estate && data.tiles) {
   drawBoard();
-  drawOverTime();
+  beside("narrow", () => {
+    drawOverTime();
+    drawPlaces();
+  });
   drawReturns();
   drawWinners();
 } else {
   drawOverTime();
   drawContinents();
 }
-if (estate) drawTraits();
-drawPlaces();
-if (!estate) drawTraits();
+if (!estate) drawPlaces();
+drawTraits();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "lab/report/report_data.hpp"
 
+#include <algorithm>
 #include <boost/json.hpp>
 
 #include "lab/family.hpp"
@@ -22,6 +23,22 @@ bj::array histogram(const Tally& tally, int rounds) {
   return counts;
 }
 
+/// A quantile between the ends of its bin, as if a bin's amounts were spread evenly in it.
+double smooth_quantile(const std::array<Count, kBins>& bins, double share, bool money) {
+  Count all = 0, below = 0;
+  for (const Count count : bins) all += count;
+  const std::size_t bin = quantile(bins, share);
+  for (std::size_t at = 0; at < bin; ++at) below += bins[at];
+  const auto edge = [money](std::size_t at) {
+    if (!money) return static_cast<double>(at) - 0.5;
+    return at == 0 ? 0 : (amount_of_bin(at - 1) + amount_of_bin(at)) / 2;
+  };
+  const double within = (share * static_cast<double>(all) - static_cast<double>(below)) /
+                        static_cast<double>(std::max<Count>(1, bins[bin]));
+  const double value = edge(bin) + std::clamp(within, 0.0, 1.0) * (edge(bin + 1) - edge(bin));
+  return std::max(0.0, value);
+}
+
 /// The line and the bands of one entry: [round, 10 %, 25 %, median, 75 %, 90 %]. Times that few
 /// games have reached are left out: their quantiles would be noise.
 bj::array over_time(const Detail& detail, std::size_t entry, Count games, int rounds, bool money) {
@@ -35,8 +52,7 @@ bj::array over_time(const Detail& detail, std::size_t entry, Count games, int ro
     if (samples < enough) break;
     bj::array point{1 + narrow<int>(time) * step};
     for (const double share : {0.1, 0.25, 0.5, 0.75, 0.9}) {
-      const std::size_t bin = quantile(bins, share);
-      point.emplace_back(money ? amount_of_bin(bin) : static_cast<double>(bin));
+      point.emplace_back(smooth_quantile(bins, share, money));
     }
     line.emplace_back(std::move(point));
   }
