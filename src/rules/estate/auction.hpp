@@ -67,7 +67,7 @@ PARLOUR_FN void go_on_with_auction(const Ruleset& game, State& state, auto& emit
 
 PARLOUR_FN Verdict may_act_in_auction(const Ruleset& game, const State& state, Seat by) {
   if (state.prompt != Prompt::kAuction) return Refusal::kNotNow;
-  if (by < 0 || !state.alive.has(by)) return Refusal::kNotYourTurn;
+  if (by < 0 || by >= state.seats || !state.alive.has(by)) return Refusal::kNotYourTurn;
   if (!state.auction.active.has(by)) return Refusal::kAlreadyWithdrawn;
   if (auction_in_turns(game) && state.asked != by) return Refusal::kNotYourTurn;
   return {};

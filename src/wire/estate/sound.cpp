@@ -266,11 +266,12 @@ const char* unsound(const Ruleset& game, const State& state) {
   if (!decks_are_sound(game.board, state)) return "its decks cannot be";
   if (!card_is_sound(game.board, state)) return "its card cannot be";
   if (!game.board.all_deeds.contains(state.landed | state.lots)) return "its deeds cannot be";
-  if (const char* broken = broken_invariant(game, state)) return broken;
   if (!offer_is_sound(game, state)) return "its offer cannot be";
   if (!debt_is_sound(game, state)) return "its debt cannot be";
   if (!auction_is_sound(game, state)) return "its auction cannot be";
-  return turn_is_sound(game, state) ? nullptr : "its prompt cannot be";
+  if (!turn_is_sound(game, state)) return "its prompt cannot be";
+  // Last: the invariants ask for the legal actions, which a prompt that cannot be would upset.
+  return broken_invariant(game, state);
 }
 
 }  // namespace parlour::estate
