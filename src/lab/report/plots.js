@@ -54,7 +54,7 @@ function drawLength() {
   parts.push(line(left, height - bottom, width - 12, height - bottom, "axis"));
   const median = x((data.rounds.median + 0.5) / bin);
   const right = median > width - 175;
-  parts.push(line(median, 12, median, height - bottom, "case", { stroke: "var(--act)", "stroke-width": 2.5 }),
+  parts.push(line(median, 12, median, height - bottom, "case", { style: "stroke:var(--act);stroke-width:2.5" }),
     text(median + (right ? -8 : 8), 20, `half within ${data.rounds.median} rounds`, { class: "strong", "text-anchor": right ? "end" : "start" }));
   section("half", "How long games last", `Rounds until the end. Nine games in ten are over within ${data.rounds.p90} rounds; after ${data.limit} a game is stopped, and ${number(data.games - data.finished)} of ${number(data.games)} were.`,
     picture(width, height, "Histogram of the length of games in rounds", ...parts));
