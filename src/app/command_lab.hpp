@@ -11,9 +11,9 @@
 #include "lab/sweep.hpp"
 #include "lab/tune.hpp"
 
-namespace CLI {
+namespace CLI {  // NOLINT(readability-identifier-naming): its name, not ours
 class App;
-}
+}  // namespace CLI
 
 namespace parlour::app {
 

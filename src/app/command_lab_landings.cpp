@@ -58,8 +58,9 @@ void print_board(const Shares& shares, bool colours) {
 void print_table(const Title& title, const Shares& shares, bool colours) {
   std::vector<std::size_t> order(estate::kTiles);
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::stable_sort(order.begin(), order.end(),
-                   [&](std::size_t a, std::size_t b) { return shares[a] > shares[b]; });
+  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    return shares[a] != shares[b] ? shares[a] > shares[b] : a < b;
+  });
   fmt::print("\n{:>4}  {:>8}  {}\n", "tile", "share", "");
   for (const std::size_t tile : order) {
     const auto width = static_cast<std::size_t>(40 * std::min(1.0, shares[tile] / 0.06));

@@ -29,8 +29,9 @@ const char* word_of(lab::Sprt::Verdict verdict) {
 std::vector<std::size_t> by_rating(const lab::Ladder& ladder) {
   std::vector<std::size_t> order(ladder.bots.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-    return ladder.ratings[a].elo > ladder.ratings[b].elo;
+  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    const double left = ladder.ratings[a].elo, right = ladder.ratings[b].elo;
+    return left != right ? left > right : a < b;
   });
   return order;
 }

@@ -46,6 +46,7 @@ struct Estate {
   }
   /// An estate game has no secrets.
   static const State& view(const Ruleset&, const State& state, Seat) { return state; }
+  static const State& view(const Ruleset&, State&&, Seat) = delete;
   template <class Players>
   static void tell(const Ruleset&, const State&, Players& players, const auto& event) {
     for (auto& player : players) player.watch(event);
