@@ -30,7 +30,7 @@ struct Campaign {
   Results results{false};
   double seconds = 0;
   bool interrupted = false;
-  bool quiet = false;  ///< this process only helped another, which speaks for both
+  bool quiet = false;  ///< this process worked for another, which speaks for both
 };
 
 /// Plays the campaign and writes its folder: summary.json, games.csv and report.html. Warnings go

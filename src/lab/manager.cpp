@@ -28,7 +28,7 @@ std::vector<std::uint64_t> to_blocks(const std::string& bytes) {
 }
 
 /// What the manager knows of one worker.
-struct Helper {
+struct Peer {
   std::size_t share = 1;  ///< blocks given last
   Clock::time_point since;
   bool busy = true;  ///< until it has been told that there is no more
@@ -45,10 +45,10 @@ struct Helper {
 
 Outcome manage(World& world, const Work& work, BlockQueue& queue, const std::atomic<bool>& stop,
                const std::atomic<bool>& broken, const TakeBatch& take, const Tick& tick) {
-  std::vector<Helper> helpers(static_cast<std::size_t>(world.size()));
-  helpers[0].busy = false;
+  std::vector<Peer> peers(static_cast<std::size_t>(world.size()));
+  peers[0].busy = false;
   Clock::time_point running = Clock::now();
-  while (std::any_of(helpers.begin(), helpers.end(), [](const Helper& one) { return one.busy; })) {
+  while (std::any_of(peers.begin(), peers.end(), [](const Peer& one) { return one.busy; })) {
     const std::optional<Message> message = world.receive(kPatience);
     const bool stopping = stop || broken;
     if (!stopping) running = Clock::now();
@@ -57,7 +57,7 @@ Outcome manage(World& world, const Work& work, BlockQueue& queue, const std::ato
       return Problem{"", "", "a process does not answer any more; what was finished is kept"};
     }
     if (!message) continue;
-    Helper& helper = helpers[static_cast<std::size_t>(message->from)];
+    Peer& peer = peers[static_cast<std::size_t>(message->from)];
     if (!message->bytes.empty()) {
       const Result<Batch> batch = decode(message->bytes, work.detailed);
       if (!batch) {
@@ -66,11 +66,11 @@ Outcome manage(World& world, const Work& work, BlockQueue& queue, const std::ato
       }
       take(*batch);
       tick(batch->results.tally.games);
-      helper.share = helper.next_share();
+      peer.share = peer.next_share();
     }
-    const auto blocks = stopping ? std::vector<std::uint64_t>{} : queue.next(helper.share);
-    helper.busy = !blocks.empty();
-    helper.since = Clock::now();
+    const auto blocks = stopping ? std::vector<std::uint64_t>{} : queue.next(peer.share);
+    peer.busy = !blocks.empty();
+    peer.since = Clock::now();
     world.send(message->from, to_bytes(blocks));
   }
   return Done{};

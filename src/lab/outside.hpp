@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Players that are programs of their own. The one place where the lab learns to start them: until
-// then they are refused by name.
+// Players that are programs of their own. This is the one place where the lab learns to start them;
+// until it does, they are refused by name. What is missing: check_outside() says whether the
+// program can be run, and open_outside() gives a worker an OutsidePlayer that starts it in begin()
+// and talks to it in choose() and watch(). Everything else (seats, statistics, every command) is
+// there.
 #pragma once
 
 #include <memory>

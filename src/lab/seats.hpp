@@ -37,9 +37,13 @@ template <class Family>
 class OutsidePlayer {
  public:
   virtual ~OutsidePlayer() = default;
+  /// A new game begins, and this is its seat.
   virtual void begin(Seat seat, int seats, Stream stream) = 0;
+  /// What the seat sees, and its answer.
   virtual typename Family::Action choose(const typename Family::State& view) = 0;
-  virtual void watch(const typename Family::Event&) {}
+  /// What the seat sees of an event; `after` is the whole position since, for whoever must look up
+  /// more before it is told.
+  virtual void watch(const typename Family::State& after, const typename Family::Event& event) = 0;
 };
 
 /// One entry of a campaign: a character, or the program whose name stands in it.
@@ -105,7 +109,7 @@ class MixedSeats {
       const Stream stream = stream_of(seed, game, entry);
       if (programs_[index]) programs_[index]->begin(narrow<Seat>(seat), seats, stream);
       players_.push_back({Bot(study_, entries_[index].character, narrow<Seat>(seat), stream),
-                          programs_[index].get()});
+                          programs_[index].get(), nullptr});
     }
   }
   typename Family::Action choose(const State& state, Seat seat) {
@@ -114,6 +118,7 @@ class MixedSeats {
     return player.program ? player.program->choose(view) : player.bot.choose(view);
   }
   void tell(const State& state, const auto& event) {
+    for (Player& player : players_) player.after = &state;
     Family::tell(study_.game, state, players_, event);
   }
 
@@ -121,9 +126,10 @@ class MixedSeats {
   struct Player {
     Bot bot;
     OutsidePlayer<Family>* program;
+    const State* after;
     void watch(const auto& event) {
       if (program) {
-        program->watch(event);
+        program->watch(*after, event);
       } else {
         bot.watch(event);
       }

@@ -123,9 +123,9 @@ TEST_CASE("processes that share the work come to the same as one alone") {
     post.boxes.resize(static_cast<std::size_t>(size));
     Results together(true);
     {
-      std::vector<std::jthread> helpers;
+      std::vector<std::jthread> peers;
       for (int rank = 1; rank < size; ++rank) {
-        helpers.emplace_back([&, rank] {
+        peers.emplace_back([&, rank] {
           ThreadWorld world(post, rank);
           serve(world, *arena, kWork, 1, kNoStop);
         });
