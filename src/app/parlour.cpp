@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 
+#include "app/command_lab.hpp"
 #include "app/commands.hpp"
 #include "core/seat.hpp"
 #include "rules/conquest/odds.hpp"
@@ -198,6 +199,7 @@ int main(int argc, char** argv) {
   add_odds(app, line);
   add_bots(app, line);
   add_tests(app, line);
+  add_lab(app, line.code);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
