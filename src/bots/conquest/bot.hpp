@@ -3,10 +3,7 @@
 // action.
 #pragma once
 
-#include "bots/conquest/random.hpp"
-#include "bots/conquest/study.hpp"
-#include "bots/conquest/weights.hpp"
-#include "core/philox.hpp"
+#include "bots/conquest/rules_of_thumb.hpp"
 
 namespace parlour::conquest {
 
@@ -17,7 +14,12 @@ class Bot {
       : study_(&study), character_(&character), seat_(seat), stream_(stream) {}
 
   /// A legal action of the seat; the game must be waiting for it. `view` is what the seat sees.
-  Action choose(const State& view) { return random_action(study_->game, view, seat_, stream_); }
+  Action choose(const State& view) {
+    if (character_->level == Level::kRandom) {
+      return random_action(study_->game, view, seat_, stream_);
+    }
+    return RulesOfThumb{*study_, character_->weights, memory_, seat_, stream_}.choose(view);
+  }
 
   /// Every event of the game, as the seat sees it.
   void watch(const auto&) {}
@@ -27,6 +29,7 @@ class Bot {
   const Character* character_;
   Seat seat_;
   Stream stream_;
+  Memory memory_;
 };
 
 }  // namespace parlour::conquest
