@@ -3,7 +3,7 @@
 // action.
 #pragma once
 
-#include "bots/conquest/rules_of_thumb.hpp"
+#include "bots/conquest/strategist.hpp"
 
 namespace parlour::conquest {
 
@@ -17,6 +17,9 @@ class Bot {
   Action choose(const State& view) {
     if (character_->level == Level::kRandom) {
       return random_action(study_->game, view, seat_, stream_);
+    }
+    if (character_->level >= Level::kHard) {
+      return Strategist(*study_, character_->weights, memory_, seat_, stream_).choose(view);
     }
     return RulesOfThumb{*study_, character_->weights, memory_, seat_, stream_}.choose(view);
   }
