@@ -3,7 +3,7 @@
 // action.
 #pragma once
 
-#include "bots/conquest/strategist.hpp"
+#include "bots/conquest/search.hpp"
 
 namespace parlour::conquest {
 
@@ -18,9 +18,7 @@ class Bot {
     if (character_->level == Level::kRandom) {
       return random_action(study_->game, view, seat_, stream_);
     }
-    if (character_->level >= Level::kHard) {
-      return Strategist(*study_, character_->weights, memory_, seat_, stream_).choose(view);
-    }
+    if (character_->level >= Level::kHard) return plan_and_choose(view);
     return RulesOfThumb{*study_, character_->weights, memory_, seat_, stream_}.choose(view);
   }
 
@@ -28,6 +26,17 @@ class Bot {
   void watch(const auto&) {}
 
  private:
+  Action plan_and_choose(const State& view) {
+    const Weights& weights = character_->weights;
+    const Strategist strategist(*study_, weights, memory_, seat_, stream_);
+    if (character_->level < Level::kExpert || weights.playouts <= 0) {
+      return strategist.choose(view);
+    }
+    return strategist.choose(view, [&](const State& state) {
+      return search(*study_, weights, memory_, state, seat_, stream_);
+    });
+  }
+
   const Study* study_;
   const Character* character_;
   Seat seat_;

@@ -22,13 +22,12 @@ struct Shortlist {
   int count = 0, wanted = 1;
 
   PARLOUR_FN void offer(const Prospect& one) {
-    if (count == wanted) {
-      if (one.worth <= best[count - 1].worth) return;
-    } else {
-      ++count;
+    int at = count;
+    for (; at > 0 && best[at - 1].worth < one.worth; --at) {
+      if (at < wanted) best[at] = best[at - 1];
     }
-    int at = count - 1;
-    for (; at > 0 && best[at - 1].worth < one.worth; --at) best[at] = best[at - 1];
+    if (at >= wanted) return;
+    if (count < wanted) ++count;
     best[at] = one;
   }
 };
@@ -47,7 +46,7 @@ class Campaign {
   /// Plans for the troops on the map and those to be placed, the one to stand still among them.
   PARLOUR_FN Shortlist plans(int wanted) {
     Shortlist list;
-    list.wanted = wanted < Shortlist::kMost ? wanted : Shortlist::kMost;
+    list.wanted = wanted < 1 ? 1 : wanted < Shortlist::kMost ? wanted : Shortlist::kMost;
     Prospect still = standing_still();
     const std::int64_t bar = still.worth + 1000 * weights_.margin;
     list_ = &list;

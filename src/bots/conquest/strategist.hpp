@@ -19,12 +19,22 @@ class Strategist {
         seat_(seat),
         stream_(stream) {}
 
+  /// The plan that promises most, by what the position will be worth.
+  PARLOUR_FN Plan plan_for(const State& state) const {
+    return Campaign(study_, state, weights_, seat_).plans(1).best[0].plan;
+  }
+
   PARLOUR_FN Action choose(const State& state) const {
+    return choose(state, [this](const State& now) { return plan_for(now); });
+  }
+
+  /// The same with another way to find a plan.
+  PARLOUR_FN Action choose(const State& state, const auto& planner) const {
     switch (state.prompt) {
       case Prompt::kAllocate:
-        return allocate(state);
+        return allocate(state, planner);
       case Prompt::kAttack:
-        return attack(state);
+        return attack(state, planner);
       case Prompt::kThrow:
       case Prompt::kDice:
         return fight(state);
@@ -52,7 +62,7 @@ class Strategist {
     memory_.planned = true;
   }
 
-  PARLOUR_FN Action allocate(const State& state) const {
+  PARLOUR_FN Action allocate(const State& state, const auto& planner) const {
     if (state.stage == Stage::kAllocate) {
       memory_.turn_to(state.round);
       if (const auto action = alliance_choice(game_, state, weights_, memory_, seat_, stream_)) {
@@ -60,7 +70,7 @@ class Strategist {
       }
       if (wants_to_exchange(state)) return set_choice(game_, state, seat_);
     }
-    if (state.to_place > 0) return place(state);
+    if (state.to_place > 0) return place(state, planner);
     if (memory_.plan.airport && !memory_.plan.done()) {
       memory_.plan.airport = false;
       if (!can_build_airport(game_, state, seat_, memory_.plan.start)) {
@@ -74,10 +84,10 @@ class Strategist {
     return may_have_set(state, seat_) && !sets_of(game_, state, seat_).empty();
   }
 
-  PARLOUR_FN Action place(const State& state) const {
+  PARLOUR_FN Action place(const State& state, const auto& planner) const {
     const bool used_up = memory_.plan.troops == 0 && memory_.plan.guard == kNoTerritory;
     if (!memory_.planned || used_up) {
-      adopt(Campaign(study_, state, weights_, seat_).plans(1).best[0].plan);
+      adopt(planner(state));
     }
     Plan& plan = memory_.plan;
     const TerritorySet own = state.land(seat_);
@@ -108,12 +118,12 @@ class Strategist {
     return chain_odds(study_, state.troops[step.from] - 1, garrisons, count).win;
   }
 
-  PARLOUR_FN Action attack(const State& state) const {
+  PARLOUR_FN Action attack(const State& state, const auto& planner) const {
     memory_.turn_to(state.round);
     Plan& plan = memory_.plan;
     while (!plan.done() && state.owner(plan.steps[plan.next].to) == seat_) ++plan.next;
     if (plan.done() || odds_of_rest(state) < 10 * weights_.attack_odds) {
-      adopt(Campaign(study_, state, weights_, seat_).plans(1).best[0].plan);
+      adopt(planner(state));
       if (plan.done()) return Next{};
     }
     const Step step = plan.steps[plan.next];
