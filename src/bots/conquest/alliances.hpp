@@ -40,8 +40,11 @@ PARLOUR_FN Seat ally_to_ask(const Ruleset& game, const State& state, const Memor
   return best;
 }
 
-/// An ally that has grown too strong, or that is all that is left to attack.
-PARLOUR_FN Seat ally_to_leave(const Ruleset& game, const State& state, Seat seat) {
+/// An ally that has grown too strong, or that is all that is left to attack; any ally for a seat
+/// that has no more use for friends. There is at least one.
+PARLOUR_FN Seat ally_to_leave(const Ruleset& game, const State& state, const Weights& weights,
+                              Seat seat) {
+  if (weights.alliance <= 0) return narrow<Seat>(state.allies[seat].lowest());
   const Powers power = powers(game, state);
   for (const int ally : state.allies[seat]) {
     const bool strong = 100 * power.of[ally] > kTooStrong * power.sum;
@@ -71,7 +74,7 @@ PARLOUR_FN stdx::optional<Action> alliance_choice(const Ruleset& game, const Sta
   }
   if (memory.asked) return {};
   if (!state.allies[seat].empty()) {
-    const Seat ally = ally_to_leave(game, state, seat);
+    const Seat ally = ally_to_leave(game, state, weights, seat);
     if (ally != kNobody) return Break{ally};
   }
   memory.asked = true;

@@ -46,9 +46,8 @@ PARLOUR_FN Attack attack_choice(const Study& study, const State& state, const We
   for (const int from : state.land(seat)) {
     const int sent = state.troops[from] - 1;
     if (sent < 1) continue;
-    const TerritorySet targets =
-        through ? attack_targets(game, state, seat, from)
-                : reach_of(game, state, from) & prizes.foreign;
+    const TerritorySet targets = through ? attack_targets(game, state, seat, from)
+                                         : reach_of(game, state, from) & prizes.foreign;
     for (const int to : targets) {
       const int odds = study.win(sent, defence_at(game, state, to));
       const int points = points_for(weights, prizes, to);

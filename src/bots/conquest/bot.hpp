@@ -18,16 +18,27 @@ class Bot {
     if (character_->level == Level::kRandom) {
       return random_action(study_->game, view, seat_, stream_);
     }
+    if (study_->game.rules.fog) return think(without_fog(study_->game, view, seat_));
+    return think(view);
+  }
+
+  /// Every event of the game, as the seat sees it.
+  void watch(const auto& event) {
+    if (character_->level >= Level::kHard) memory_.note(event, seat_);
+  }
+  /// The same for an event of any kind.
+  void watch(const Event& event) {
+    stdx::visit([this](const auto& one) { watch(one); }, event);
+  }
+
+ private:
+  Action think(const State& view) {
     if (character_->level >= Level::kHard) return plan_and_choose(view);
     return RulesOfThumb{*study_, character_->weights, memory_, seat_, stream_}.choose(view);
   }
 
-  /// Every event of the game, as the seat sees it.
-  void watch(const auto&) {}
-
- private:
   Action plan_and_choose(const State& view) {
-    const Weights& weights = character_->weights;
+    const Weights weights = tempered(character_->weights, view.round);
     const Strategist strategist(*study_, weights, memory_, seat_, stream_);
     if (character_->level < Level::kExpert || weights.playouts <= 0) {
       return strategist.choose(view);

@@ -144,6 +144,22 @@ class Campaign {
       consider(goal, approach, start);
       if (goal.size() == 1 && detour == 0) return;
     }
+    if (game_.rules.airports && state_.stage == Stage::kAllocate) fly_to(goal, approach);
+  }
+
+  /// The same from the air: the strongest army that could build an airport within reach.
+  PARLOUR_FN void fly_to(TerritorySet goal, const Approach& approach) {
+    int start = -1, most = 2 * game_.rules.airport_cost;
+    for (const int from : ground_.own - state_.airports) {
+      if ((game_.map.flights[from] & goal).empty() || state_.troops[from] + fresh_ <= most)
+        continue;
+      start = from;
+      most = state_.troops[from] + fresh_;
+    }
+    if (start < 0) return;
+    ground_.airfield = start;
+    consider(goal, approach, start);
+    ground_.airfield = -1;
   }
 
   PARLOUR_FN TerritorySet starts(TerritorySet goal, const Approach& approach) const {
@@ -159,6 +175,7 @@ class Campaign {
   PARLOUR_FN void consider(TerritorySet goal, const Approach& approach, int start) {
     Prospect one;
     one.plan.troops = narrow<Troops>(fresh_);
+    one.plan.airport = start == ground_.airfield;
     if (!route(ground_, goal, approach, start, one.plan)) return;
     judge_plan(one);
     if (one.win == 0) return;
@@ -175,7 +192,8 @@ class Campaign {
     const Plan& plan = one.plan;
     stdx::array<int, kMostSteps> garrisons{};
     for (int i = 0; i < plan.count; ++i) garrisons[i] = ground_.garrison(plan.steps[i].to);
-    const int attackers = state_.troops[plan.start] + plan.troops - 1;
+    const int cost = plan.airport ? game_.rules.airport_cost : 0;
+    const int attackers = state_.troops[plan.start] + plan.troops - cost - 1;
     const ChainOdds odds = chain_odds(study_, attackers, garrisons, plan.count);
     one.win = odds.win;
     if (odds.win < 10 * weights_.attack_odds) {
@@ -222,5 +240,25 @@ class Campaign {
   std::int64_t bar_ = 0;
   Territory guard_ = kNoTerritory;
 };
+
+/// The best plans there are, those among them that need an alliance to end.
+PARLOUR_FN Shortlist best_plans(const Study& study, const State& state, const Weights& weights,
+                                Seat seat, int wanted) {
+  Shortlist list = Campaign(study, state, weights, seat).plans(wanted);
+  if (state.stage != Stage::kAllocate) return list;
+  for (const int ally : state.allies[seat]) {
+    State alone = state;
+    part(alone, seat, narrow<Seat>(ally));
+    Shortlist others = Campaign(study, alone, weights, seat).plans(wanted);
+    for (int i = 0; i < others.count; ++i) {
+      Prospect& one = others.best[i];
+      if (one.plan.count == 0) continue;
+      one.plan.leave = narrow<Seat>(ally);
+      one.worth -= 1000 * weights.loyalty;
+      list.offer(one);
+    }
+  }
+  return list;
+}
 
 }  // namespace parlour::conquest

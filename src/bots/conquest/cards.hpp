@@ -16,11 +16,10 @@ PARLOUR_FN Exchange set_choice(const Ruleset& game, const State& state, Seat sea
   for (const int number : sets_of(game, state, seat)) {
     const Exchange cards = triple(number);
     const int jokers = counted(cards)[static_cast<int>(CardKind::kJoker)];
-    const int worth = 4 * set_worth(game.rules, state.sets, cards) +
-                      4 * (bonus_choices(game, state, seat, cards).empty()
-                               ? 0
-                               : int{game.rules.pictured_bonus}) +
-                      3 - jokers;
+    const int worth =
+        4 * set_worth(game.rules, state.sets, cards) +
+        4 * (bonus_choices(game, state, seat, cards).empty() ? 0 : int{game.rules.pictured_bonus}) +
+        3 - jokers;
     if (worth > most) {
       most = worth;
       best = cards;

@@ -67,7 +67,7 @@ class Army {
     std::uint32_t defender_loses, each_loses_one, attacker_loses;
   };
   static constexpr Outcome kOutcomes[] = {
-      {27307, 0, 38229}, {37926, 0, 27610}, {43236, 0, 22300},
+      {27307, 0, 38229}, {37926, 0, 27610},     {43236, 0, 22300},
       {16687, 0, 48849}, {14918, 21238, 29380}, {24357, 22005, 19174},
   };
   static PARLOUR_FN std::uint32_t part(std::uint32_t chance, std::uint32_t of) {

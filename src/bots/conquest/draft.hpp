@@ -62,8 +62,7 @@ PARLOUR_FN Territory claim_choice(const Study& study, const State& state, Seat s
     const TerritorySet land = game.map.continents[continent];
     const Foothold foothold = foothold_in(game, state, seat, continent);
     worth[continent] = charm_of(study, state, seat, continent) *
-                       (4 + 6 * foothold.mine - 3 * foothold.others) /
-                       (4 + study.size[continent]);
+                       (4 + 6 * foothold.mine - 3 * foothold.others) / (4 + study.size[continent]);
     if ((land & free).size() != 1 || foothold.mine > 0) continue;
     const Seat owner = state.owner((land - free).lowest());
     if (owner >= 0 && state.land(owner).contains(land - free)) {
@@ -74,8 +73,8 @@ PARLOUR_FN Territory claim_choice(const Study& study, const State& state, Seat s
   for (const int territory : free) {
     const int continent = study.continent[territory];
     const TerritorySet around = game.map.neighbours[territory];
-    const int score = (continent >= 0 ? 4 * worth[continent] : 0) + 6 * (around & own).size() -
-                      around.size();
+    const int score =
+        (continent >= 0 ? 4 * worth[continent] : 0) + 6 * (around & own).size() - around.size();
     if (score > most) {
       most = score;
       best = territory;

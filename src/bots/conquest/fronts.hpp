@@ -32,7 +32,6 @@ PARLOUR_FN TerritorySet reach_of(const Ruleset& game, const State& state, int fr
   return state.airports.has(from) ? near | game.map.flights[from] : near;
 }
 
-
 /// The troops in the largest garrison next to a territory that is not on the seat's side.
 PARLOUR_FN int largest_near(const Ruleset& game, const State& state, int territory,
                             TerritorySet foreign) {

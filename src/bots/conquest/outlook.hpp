@@ -49,7 +49,9 @@ PARLOUR_FN int dependable_income(const Study& study, const State& state, const W
   const Ruleset& game = study.game;
   const TerritorySet own = state.land(seat), foreign = enemy_land(game, state, seat);
   const int land = own.size() * 100 / kTerritoriesPerTroop;
-  int sum = land > 100 * kLeastReinforcement ? land : 100 * kLeastReinforcement;
+  const int least = 100 * kLeastReinforcement;
+  // Below the least income land still counts a little, or a small realm would never grow.
+  int sum = land > least ? land : least - (least - land) / 8;
   for (int continent = 0; continent < game.map.continent_count; ++continent) {
     const TerritorySet all = game.map.continents[continent];
     const int bonus = 100 * bonus_for(game, state, seat, continent);
@@ -76,7 +78,8 @@ PARLOUR_FN int army_of(const Ruleset& game, const State& state, const Weights& w
   int sum = 0;
   for (const int territory : state.land(seat)) {
     const bool front = !(game.map.neighbours[territory] & foreign).empty();
-    sum += front ? 100 * state.troops[territory] : 100 + weights.idle * (state.troops[territory] - 1);
+    sum +=
+        front ? 100 * state.troops[territory] : 100 + weights.idle * (state.troops[territory] - 1);
   }
   return sum;
 }
@@ -91,8 +94,8 @@ PARLOUR_FN std::int64_t worth_of(const Study& study, const State& state, const W
   std::int64_t own = 0, sum = 0, squares = 0;
   for (const int one : state.alive) {
     const bool self = one == seat;
-    const int steady = self ? dependable_income(study, state, weights, seat, income)
-                            : 100 * income[one];
+    const int steady =
+        self ? dependable_income(study, state, weights, seat, income) : 100 * income[one];
     const int army = self ? army_of(game, state, weights, seat)
                           : 100 * troops_on(state, state.land(narrow<Seat>(one)));
     const std::int64_t power = army + 100 * state.reserve[one] + card * state.hand_size[one] +

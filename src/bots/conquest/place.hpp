@@ -29,9 +29,8 @@ PARLOUR_FN Weakness weakest_gate(const Study& study, const State& state, Seat se
   for (int continent = 0; continent < game.map.continent_count; ++continent) {
     const TerritorySet land = game.map.continents[continent];
     if (!own.contains(land)) continue;
-    for (const int gate : land & borders) {
-      const int lacking =
-          largest_near(game, state, gate, foreign) - defence_at(game, state, gate);
+    for (const int gate : land& borders) {
+      const int lacking = largest_near(game, state, gate, foreign) - defence_at(game, state, gate);
       if (lacking > worst.lacking) worst = {narrow<Territory>(gate), lacking};
     }
   }
@@ -105,8 +104,8 @@ PARLOUR_FN Fortify fortify_choice(const Study& study, const State& state, Seat s
 PARLOUR_FN Territory airport_choice(const Ruleset& game, const State& state, const Weights& weights,
                                     Seat seat) {
   if (!game.rules.airports || weights.airport <= 0) return kNoTerritory;
-  const int least = weights.airport > 2 * game.rules.airport_cost ? weights.airport
-                                                                  : 2 * game.rules.airport_cost;
+  const int least =
+      weights.airport > 2 * game.rules.airport_cost ? weights.airport : 2 * game.rules.airport_cost;
   int best = kNoTerritory, most = least - 1;
   for (const int territory : state.land(seat) - state.airports) {
     if (state.troops[territory] <= most) continue;

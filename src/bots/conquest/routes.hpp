@@ -12,6 +12,7 @@ struct Ground {
   const State& state;
   Seat seat;
   TerritorySet own, foreign;
+  int airfield = -1;  ///< where an airport will stand that is not built yet
 
   PARLOUR_FN Ground(const Study& about, const State& position, Seat by)
       : study(about),
@@ -23,12 +24,11 @@ struct Ground {
   /// What can be attacked from a territory; from the seat's own land also through its allies.
   PARLOUR_FN TerritorySet targets(int from) const {
     const bool through = own.has(from) && !state.allies[seat].empty();
-    if (through) return attack_targets(study.game, state, seat, from);
-    return reach_of(study.game, state, from) & foreign;
+    const TerritorySet reach = through ? attack_targets(study.game, state, seat, from)
+                                       : reach_of(study.game, state, from) & foreign;
+    return from == airfield ? reach | (study.game.map.flights[from] & foreign) : reach;
   }
-  PARLOUR_FN int garrison(int territory) const {
-    return defence_at(study.game, state, territory);
-  }
+  PARLOUR_FN int garrison(int territory) const { return defence_at(study.game, state, territory); }
 };
 
 /// What it takes to get from each foreign territory to the goal, the goal included; and from the
@@ -94,7 +94,8 @@ PARLOUR_FN bool route(const Ground& ground, TerritorySet goal, const Approach& a
   int at = start;
   while ((ground.targets(at) & left).empty()) {
     const int to = next_towards(ground, approach, at);
-    if (to < 0 || plan.count >= kMostSteps || (at != start && approach.cost[to] >= approach.cost[at]))
+    if (to < 0 || plan.count >= kMostSteps ||
+        (at != start && approach.cost[to] >= approach.cost[at]))
       return false;
     plan.add(at, to);
     at = to;

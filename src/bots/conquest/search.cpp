@@ -73,8 +73,8 @@ class Playout {
     const Listener listener;
     for (int moves = 0; moves < kMostMoves && !ended(state, last); ++moves) {
       const Seat by = next_to_act(state);
-      const Action action = by == kChance ? sample_chance(study_.game, state, stream_)
-                                          : answer(state, by);
+      const Action action =
+          by == kChance ? sample_chance(study_.game, state, stream_) : answer(state, by);
       if (apply(study_.game, state, by, action, listener)) return 0;  // cannot happen
     }
     if (state.stage == Stage::kOver) return state.winners.has(seat_) ? 2 * kAll : 0;
@@ -96,7 +96,7 @@ class Playout {
   }
 
   Action answer(const State& state, Seat by) {
-    if (getenv("FAST"))
+    if (getenv("FAST") && (by != seat_))
       return RulesOfThumb{study_, weights_, memories_[by], by, stream_}.choose(state);
     return Strategist(study_, weights_, memories_[by], by, stream_).choose(state);
   }
@@ -132,7 +132,7 @@ State imagine(const Ruleset& game, const State& state, Seat seat, Stream& stream
 Plan search(const Study& study, const Weights& weights, const Memory& memory, const State& view,
             Seat seat, Stream& stream) {
   const State clear = without_fog(study.game, view, seat);
-  const Shortlist list = Campaign(study, clear, weights, seat).plans(weights.plans);
+  const Shortlist list = best_plans(study, clear, weights, seat, weights.plans);
   if (list.count < 2) return list.best[0].plan;
   std::vector<Candidate> field;
   for (int i = 0; i < list.count; ++i) field.push_back({.plan = list.best[i].plan});
@@ -152,9 +152,8 @@ Plan search(const Study& study, const Weights& weights, const Memory& memory, co
         ++one.played;
       }
     }
-    std::stable_sort(field.begin(), field.end(), [](const Candidate& a, const Candidate& b) {
-      return a.mean() > b.mean();
-    });
+    std::stable_sort(field.begin(), field.end(),
+                     [](const Candidate& a, const Candidate& b) { return a.mean() > b.mean(); });
     field.resize((field.size() + 1) / 2);
   }
   return field.front().plan;

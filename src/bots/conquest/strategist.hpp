@@ -5,6 +5,7 @@
 
 #include "bots/conquest/campaign.hpp"
 #include "bots/conquest/rules_of_thumb.hpp"
+#include "bots/conquest/temper.hpp"
 
 namespace parlour::conquest {
 
@@ -21,7 +22,7 @@ class Strategist {
 
   /// The plan that promises most, by what the position will be worth.
   PARLOUR_FN Plan plan_for(const State& state) const {
-    return Campaign(study_, state, weights_, seat_).plans(1).best[0].plan;
+    return best_plans(study_, state, weights_, seat_, 1).best[0].plan;
   }
 
   PARLOUR_FN Action choose(const State& state) const {
@@ -77,6 +78,10 @@ class Strategist {
         return BuildAirport{memory_.plan.start};
       }
     }
+    if (state.stage == Stage::kAllocate) {
+      const Territory site = airport_choice(game_, state, weights_, seat_);
+      if (site != kNoTerritory) return BuildAirport{site};
+    }
     return Next{};
   }
 
@@ -90,6 +95,10 @@ class Strategist {
       adopt(planner(state));
     }
     Plan& plan = memory_.plan;
+    if (const Seat ally = plan.leave; ally != kNobody) {
+      plan.leave = kNobody;
+      if (!can_break(state, seat_, ally)) return Break{ally};
+    }
     const TerritorySet own = state.land(seat_);
     if (plan.troops > 0 && plan.start != kNoTerritory && own.has(plan.start)) {
       const Troops some = plan.troops < state.to_place ? plan.troops : state.to_place;
