@@ -48,9 +48,8 @@ class Campaign {
     Shortlist list;
     list.wanted = wanted < 1 ? 1 : wanted < Shortlist::kMost ? wanted : Shortlist::kMost;
     Prospect still = standing_still();
-    const std::int64_t bar = still.worth + 1000 * weights_.margin;
     list_ = &list;
-    bar_ = bar;
+    bar_ = still.worth + 1000 * weights_.margin;
     guard_ = still.plan.guard;
     list.offer(still);
     for (int continent = 0; continent < game_.map.continent_count; ++continent) {
@@ -129,9 +128,9 @@ class Campaign {
   PARLOUR_FN void aim_at(TerritorySet goal, int detour) {
     if (goal.empty() || !ground_.foreign.contains(goal) || goal.size() > kMostSteps) return;
     const Approach approach = approach_to(ground_, goal, detour + 1);
-    constexpr int kArmies = 3;
+    constexpr int kTries = 3;
     TerritorySet tried;
-    for (int army = 0; army < kArmies; ++army) {
+    for (int army = 0; army < kTries; ++army) {
       int start = -1, most = 0;
       for (const int from : (ground_.own & starts(goal, approach)) - tried) {
         const int strength = state_.troops[from] + fresh_ - approach.cost[from];

@@ -91,6 +91,9 @@ PARLOUR_FN std::int64_t worth_of(const Study& study, const State& state, const W
   if (!state.alive.has(seat)) return 0;
   const stdx::array<int, kArmies> income = incomes(game, state);
   const int card = card_worth(game.rules, state, weights);
+  const std::int64_t garrison =
+      100 * troops_on(state, state.owners.marked()) / game.map.territory_count;
+  const std::int64_t land_worth = garrison * weights.hunger / 100;
   std::int64_t own = 0, sum = 0, squares = 0;
   for (const int one : state.alive) {
     const bool self = one == seat;
@@ -98,7 +101,8 @@ PARLOUR_FN std::int64_t worth_of(const Study& study, const State& state, const W
         self ? dependable_income(study, state, weights, seat, income) : 100 * income[one];
     const int army = self ? army_of(game, state, weights, seat)
                           : 100 * troops_on(state, state.land(narrow<Seat>(one)));
-    const std::int64_t power = army + 100 * state.reserve[one] + card * state.hand_size[one] +
+    const int land = state.land(narrow<Seat>(one)).size();
+    const std::int64_t power = army + land_worth * land + 100 * state.reserve[one] + card * state.hand_size[one] +
                                std::int64_t{steady} * weights.horizon / 100;
     if (self) own = power;
     sum += power;

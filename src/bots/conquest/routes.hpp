@@ -34,14 +34,14 @@ struct Ground {
 /// What it takes to get from each foreign territory to the goal, the goal included; and from the
 /// seat's own land, which is where an approach begins.
 struct Approach {
-  stdx::array<std::int16_t, kMaxTerritories> cost{};
+  stdx::array<std::int32_t, kMaxTerritories> cost{};
   TerritorySet known;
 };
 
 PARLOUR_FN Approach approach_to(const Ground& ground, TerritorySet goal, int longest) {
   Approach approach;
   for (const int territory : goal) {
-    approach.cost[territory] = narrow<std::int16_t>(ground.garrison(territory) + 1);
+    approach.cost[territory] = ground.garrison(territory) + 1;
   }
   approach.known = goal;
   TerritorySet edge = goal;
@@ -53,7 +53,7 @@ PARLOUR_FN Approach approach_to(const Ground& ground, TerritorySet goal, int lon
         if (!own && !ground.foreign.has(other)) continue;
         const int cost = approach.cost[territory] + (own ? 0 : ground.garrison(other) + 1);
         if (approach.known.has(other) && approach.cost[other] <= cost) continue;
-        approach.cost[other] = narrow<std::int16_t>(cost);
+        approach.cost[other] = cost;
         approach.known.add(other);
         if (!own) next.add(other);
       }

@@ -2,11 +2,10 @@
 #include "bots/conquest/search.hpp"
 
 #include <algorithm>
-#include <cstdlib>
-#include <numeric>
 #include <vector>
 
 #include "rules/conquest/chance.hpp"
+#include "rules/conquest/odds.hpp"
 
 namespace parlour::conquest {
 
@@ -56,6 +55,62 @@ struct Listener {
   void operator()(const auto&) const {}
 };
 
+/// What both sides of a battle have lost.
+struct Losses {
+  int attackers = 0, defenders = 0;
+};
+
+/// Fights on until one side is gone or the attacker gives up. All rounds are thrown, with the same
+/// chances as by the rules; only the asking and the telling are left out.
+class QuickBattle {
+ public:
+  QuickBattle(const Study& study, int retreat_odds, Stream& stream)
+      : study_(study), rules_(study.game.rules), retreat_odds_(retreat_odds), stream_(stream) {}
+
+  Losses fight(int attackers, int defenders) {
+    Losses sum;
+    for (bool first = true;; first = false) {
+      const int a = attackers - sum.attackers, d = defenders - sum.defenders;
+      if (a <= 0 || d <= 0) return sum;
+      if (!first && study_.win(a, d) < 10 * retreat_odds_) return sum;
+      const Losses round = rules_.combat == Combat::kDice ? dice(a, d) : hands();
+      sum.attackers += round.attackers;
+      sum.defenders += round.defenders;
+    }
+  }
+
+ private:
+  Losses dice(int attackers, int defenders) {
+    const int thrown = std::min(attackers, kAttackDice);
+    const int answered = std::min(defenders, kDefenceDice);
+    const DiceRound& odds = dice_round(thrown, answered);
+    const int pairs = std::min(thrown, answered);
+    const auto luck = narrow<int>(stream_(narrow<std::uint32_t>(odds.throws)));
+    if (luck < odds.defender_loses) return {0, pairs};
+    return luck < odds.defender_loses + odds.attacker_loses ? Losses{pairs, 0} : Losses{1, 1};
+  }
+
+  Losses hands() {
+    const std::uint32_t luck = stream_(3);
+    if (luck == 0) return {1, 0};
+    if (luck == 1) return {0, 1};
+    switch (rules_.rps_tie) {
+      case RpsTie::kNone:
+        return {};
+      case RpsTie::kBoth:
+        return {1, 1};
+      case RpsTie::kAttacker:
+        return {1, 0};
+    }
+    return {};
+  }
+
+  const Study& study_;
+  const Rules& rules_;
+  int retreat_odds_;
+  Stream& stream_;
+};
+
 /// One game played on in the head.
 class Playout {
  public:
@@ -72,6 +127,10 @@ class Playout {
     const int last = state.round + weights_.rounds;
     const Listener listener;
     for (int moves = 0; moves < kMostMoves && !ended(state, last); ++moves) {
+      if (state.battle.fight == Fight::kRounds) {
+        settle(state);
+        continue;
+      }
       const Seat by = next_to_act(state);
       const Action action =
           by == kChance ? sample_chance(study_.game, state, stream_) : answer(state, by);
@@ -85,6 +144,16 @@ class Playout {
  private:
   static constexpr int kMostMoves = 20'000;
 
+  void settle(State& state) {
+    const Listener listener;
+    const Losses losses = QuickBattle(study_, weights_.retreat_odds, stream_)
+                              .fight(state.battle.sent, defence_of(state));
+    state.battle.dice = narrow<std::int8_t>(most_dice(state));
+    end_round(study_.game, state, losses.attackers, losses.defenders, listener);
+    if (state.battle.fight == Fight::kRounds) retreat(state, listener);
+    proceed(study_.game, state, listener);
+  }
+
   bool ended(const State& state, int last) const {
     if (state.stage == Stage::kOver || !state.alive.has(seat_)) return true;
     return state.round >= last && state.turn == seat_ && state.stage == Stage::kAllocate;
@@ -96,8 +165,6 @@ class Playout {
   }
 
   Action answer(const State& state, Seat by) {
-    if (getenv("FAST") && (by != seat_))
-      return RulesOfThumb{study_, weights_, memories_[by], by, stream_}.choose(state);
     return Strategist(study_, weights_, memories_[by], by, stream_).choose(state);
   }
 

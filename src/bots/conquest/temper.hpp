@@ -11,6 +11,7 @@ namespace parlour::conquest {
 
 inline constexpr int kPatientRounds = 15;    ///< until then nothing changes
 inline constexpr int kImpatientRounds = 40;  ///< from then on nothing changes any more
+inline constexpr int kHungerEachRound = 3;
 
 PARLOUR_FN Weights tempered(const Weights& weights, int round) {
   if (round <= kPatientRounds) return weights;
@@ -20,8 +21,8 @@ PARLOUR_FN Weights tempered(const Weights& weights, int round) {
   now.alliance = weights.alliance * (kSpan - past) / kSpan;
   now.loyalty = weights.loyalty * (kSpan - past) / kSpan;
   now.fear = weights.fear * (4 * kSpan - 3 * past) / (4 * kSpan);
-  // What land will bring counts for ever more, until it outweighs every army that watches it.
-  now.horizon = weights.horizon * (kSpan + (round - kPatientRounds)) / kSpan;
+  // Land itself counts for ever more, until it outweighs every army that watches it.
+  now.hunger = weights.hunger + kHungerEachRound * (round - kPatientRounds);
   now.margin = weights.margin * (kSpan - past) / kSpan;
   return now;
 }

@@ -28,6 +28,7 @@ struct Weights {
   std::int32_t idle = 0;       ///< percent: what a troop is worth away from every border
   std::int32_t promise = 0;    ///< percent: what part of a continent's income a strong foothold is
   std::int32_t prize = 0;      ///< permille of power: what it is worth to put a seat out
+  std::int32_t hunger = 0;     ///< percent of an average garrison that land itself is worth
   std::int32_t margin = 0;     ///< permille of power: what a plan must gain to be begun
   std::int32_t cards = 0;      ///< percent: what a card in hand counts of a third of a set
   // Expert: the search.
@@ -37,7 +38,7 @@ struct Weights {
 };
 BOOST_DESCRIBE_STRUCT(Weights, (),
                       (whim, attack_odds, card_odds, retreat_odds, focus, spoil, alliance, loyalty,
-                       airport, horizon, dominance, fear, idle, promise, prize, margin, cards,
+                       airport, horizon, dominance, fear, idle, promise, prize, hunger, margin, cards,
                        playouts, plans, rounds))
 
 using Character = CharacterOf<Weights>;
