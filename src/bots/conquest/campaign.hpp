@@ -75,8 +75,7 @@ class Campaign {
       after.owners.set(to, seat_ + 1);
       after.troops[to] = 1;
     }
-    const Territory last = plan.steps[plan.count - 1].to;
-    after.troops[last] = narrow<Troops>(left > 0 ? left : 1);
+    after.troops[resting_place(plan)] = narrow<Troops>(left > 0 ? left : 1);
     if (!state_.earned && state_.deck_size > 0) ++after.hand_size[seat_];
     for (const int other : state_.alive - SeatSet::one(seat_)) {
       if (!after.land(narrow<Seat>(other)).empty()) continue;
@@ -90,6 +89,16 @@ class Campaign {
   }
 
  private:
+  /// Where the army ends: in the last land, or before it if that is a dead end.
+  PARLOUR_FN Territory resting_place(const Plan& plan) const {
+    TerritorySet hostile = ground_.foreign;
+    for (int i = 0; i < plan.count; ++i) hostile.remove(plan.steps[i].to);
+    const Step last = plan.steps[plan.count - 1];
+    const bool dead_end = (game_.map.neighbours[last.to] & hostile).empty();
+    const bool open = !(game_.map.neighbours[last.from] & hostile).empty();
+    return dead_end && open ? last.from : last.to;
+  }
+
   PARLOUR_FN State with_new_troops(const Plan& plan) const {
     State with = state_;
     if (plan.start != kNoTerritory) {

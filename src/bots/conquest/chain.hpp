@@ -78,6 +78,8 @@ class Army {
   int largest_;
 };
 
+inline constexpr int kNoDoubt = 998, kNoHope = 200;
+
 /// An army of `attackers` (without the one that stays at home) against one garrison after another.
 PARLOUR_FN ChainOdds chain_odds(const Study& study, int attackers,
                                 const stdx::array<int, kMostSteps>& garrisons, int count) {
@@ -88,9 +90,11 @@ PARLOUR_FN ChainOdds chain_odds(const Study& study, int attackers,
   const int fighting = attackers - (count - 1);
   if (fighting < 1) return {};
   const bool rounds_alike = study.game.rules.combat != Combat::kDice;
-  if (rounds_alike || attackers > Army::kMost) {
-    return {study.win(fighting, defenders), study.left(fighting, defenders)};
-  }
+  const ChainOdds whole{study.win(fighting, defenders), study.left(fighting, defenders)};
+  if (rounds_alike || count == 1 || attackers > Army::kMost) return whole;
+  // With dice one battle is a little harder than several: it is exact enough where there is no
+  // doubt about the outcome.
+  if (whole.win >= kNoDoubt || whole.win <= kNoHope) return whole;
   Army army(attackers);
   for (int i = 0; i < count; ++i) {
     if (i > 0) army.leave_one();

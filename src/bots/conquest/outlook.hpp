@@ -102,7 +102,8 @@ PARLOUR_FN std::int64_t worth_of(const Study& study, const State& state, const W
     const int army = self ? army_of(game, state, weights, seat)
                           : 100 * troops_on(state, state.land(narrow<Seat>(one)));
     const int land = state.land(narrow<Seat>(one)).size();
-    const std::int64_t power = army + land_worth * land + 100 * state.reserve[one] + card * state.hand_size[one] +
+    const std::int64_t power = army + land_worth * land + 100 * state.reserve[one] +
+                               card * state.hand_size[one] +
                                std::int64_t{steady} * weights.horizon / 100;
     if (self) own = power;
     sum += power;

@@ -38,8 +38,8 @@ struct Weights {
 };
 BOOST_DESCRIBE_STRUCT(Weights, (),
                       (whim, attack_odds, card_odds, retreat_odds, focus, spoil, alliance, loyalty,
-                       airport, horizon, dominance, fear, idle, promise, prize, hunger, margin, cards,
-                       playouts, plans, rounds))
+                       airport, horizon, dominance, fear, idle, promise, prize, hunger, margin,
+                       cards, playouts, plans, rounds))
 
 using Character = CharacterOf<Weights>;
 

@@ -15,10 +15,10 @@ struct Record {
   int wins = 0, attacks = 0, alliances = 0, lost = 0, turns = 0;
 };
 
-std::vector<Record> series(const char* id, const std::vector<const Character*>& players,
-                           int games) {
+std::vector<Record> series(const char* id, const std::vector<const Character*>& players, int games,
+                           std::int16_t end_round = 60) {
   Rules rules = rules_of(id);
-  rules.end_round = 60;
+  rules.end_round = end_round;
   const Ruleset game = compile(map_of(id), rules);
   const Study study(game);
   const std::size_t seats = players.size();
@@ -77,7 +77,7 @@ TEST_CASE("an expert wins more than its share against hard" * doctest::test_suit
 TEST_CASE("the personas can be told apart by what they do") {
   const std::vector<const Character*> players = {&character("turtle"), &character("conqueror"),
                                                  &character("diplomat"), &character("hard")};
-  const std::vector<Record> records = series("annexation", players, 80);
+  const std::vector<Record> records = series("annexation", players, 80, 15);
   const auto each_turn = [&](int index, int Record::*member) {
     const Record& record = records[static_cast<std::size_t>(index)];
     return 100 * (record.*member) / record.turns;
