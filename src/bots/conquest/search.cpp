@@ -178,6 +178,7 @@ class Playout {
 /// A plan and how it has fared.
 struct Candidate {
   Plan plan;
+  int rank = 0;  ///< by worth alone; decides between equals
   std::int64_t sum = 0;
   int played = 0;
   std::int64_t mean() const { return played > 0 ? sum / played : 0; }
@@ -202,7 +203,7 @@ Plan search(const Study& study, const Weights& weights, const Memory& memory, co
   const Shortlist list = best_plans(study, clear, weights, seat, weights.plans);
   if (list.count < 2) return list.best[0].plan;
   std::vector<Candidate> field;
-  for (int i = 0; i < list.count; ++i) field.push_back({.plan = list.best[i].plan});
+  for (int i = 0; i < list.count; ++i) field.push_back({list.best[i].plan, i});
   // Half of the candidates drop out after each part of the playouts, the worse half.
   int parts = 1;
   while ((1 << parts) < list.count) ++parts;
@@ -219,8 +220,9 @@ Plan search(const Study& study, const Weights& weights, const Memory& memory, co
         ++one.played;
       }
     }
-    std::stable_sort(field.begin(), field.end(),
-                     [](const Candidate& a, const Candidate& b) { return a.mean() > b.mean(); });
+    std::sort(field.begin(), field.end(), [](const Candidate& a, const Candidate& b) {
+      return a.mean() != b.mean() ? a.mean() > b.mean() : a.rank < b.rank;
+    });
     field.resize((field.size() + 1) / 2);
   }
   return field.front().plan;
