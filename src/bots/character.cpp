@@ -3,7 +3,7 @@
 
 #include <algorithm>
 #include <cassert>
-#include <cstdlib>
+#include <tuple>
 
 #include "bots/conquest/weights.hpp"
 #include "bots/estate/weights.hpp"
@@ -75,9 +75,14 @@ Outcome read_members(const boost::json::object& from, CharacterOf<Weights>& into
   return Done{};
 }
 
-bool before(Level level, bool plain, Level other, bool other_plain) {
-  if (plain != other_plain) return plain;
-  return level < other;
+/// Levels before personas, weakest first, then by name.
+template <class Weights>
+bool before(const CharacterOf<Weights>& a, const CharacterOf<Weights>& b) {
+  const auto persona = [](const CharacterOf<Weights>& one) {
+    return wire::word_of(one.level) != one.name;
+  };
+  return std::tuple(persona(a), a.level, std::string_view(a.name)) <
+         std::tuple(persona(b), b.level, std::string_view(b.name));
 }
 
 }  // namespace
@@ -117,12 +122,7 @@ const std::vector<CharacterOf<Weights>>& characters() {
       assert(character.ok());
       if (character) list.push_back(std::move(*character));
     }
-    const auto plain = [](const CharacterOf<Weights>& one) {
-      return wire::word_of(one.level) == one.name;
-    };
-    std::stable_sort(list.begin(), list.end(), [&](const auto& a, const auto& b) {
-      return before(a.level, plain(a), b.level, plain(b));
-    });
+    std::sort(list.begin(), list.end(), before<Weights>);
     return list;
   }();
   return all;

@@ -73,11 +73,13 @@ class FamilyWorker final : public Worker {
       EntryTally& entry = tally.entries[at];
       ++entry.games;
       entry.refused += course.refused[static_cast<std::size_t>(seat)];
+      const ProgramFaults faults = seats_.faults(narrow<int>(at));
+      for (std::size_t kind = 0; kind < faults.size(); ++kind) entry.faults[kind] += faults[kind];
       if (!winners.has(seat)) continue;
       row.winners = narrow<std::uint8_t>(row.winners | (1u << at));
       if (!course.finished) {
-        entry.leads += winners.size() == 1 ? 1 : 0;
-        continue;
+        if (winners.size() > 1) continue;
+        ++entry.leads;
       }
       ++entry.wins;
       ++tally.wins_by_place[static_cast<std::size_t>(
@@ -97,11 +99,11 @@ class FamilyWorker final : public Worker {
 template <class Family>
 class FamilyArena final : public Arena {
  public:
-  FamilyArena(Title title, const typename Family::Rules& rules, typename Family::Ruleset game,
-              std::vector<Entry<Family>> entries)
-      : title_(std::move(title)),
-        rules_(rules),
-        game_(std::move(game)),
+  FamilyArena(typename Family::Game game, std::vector<Entry<Family>> entries)
+      : whole_game_(std::move(game)),
+        title_(whole_game_.title),
+        rules_(whole_game_.rules),
+        game_(whole_game_.ruleset()),
         study_(game_),
         entries_(std::move(entries)) {
     for (const Entry<Family>& entry : entries_) {
@@ -138,9 +140,10 @@ class FamilyArena final : public Arena {
     typename MixedSeats<Family>::Programs programs;
     bool outside = false;
     for (const Entry<Family>& entry : entries_) {
-      programs.push_back(entry.program.empty() ? nullptr
-                                               : open_outside<Family>(entry.program, game_));
-      outside = outside || programs.back() != nullptr;
+      programs.emplace_back();
+      if (entry.program.empty()) continue;
+      programs.back() = std::make_unique<SeatedProgram<Family>>(entry.program, whole_game_, study_);
+      outside = true;
     }
     if (!outside) {
       using Seats = BotSeats<Family>;
@@ -152,9 +155,10 @@ class FamilyArena final : public Arena {
         game_, seats, seed, limits, Seats(study_, entries_, std::move(programs)));
   }
 
-  Title title_;
-  typename Family::Rules rules_;
-  typename Family::Ruleset game_;
+  typename Family::Game whole_game_;  ///< with its words, for programs
+  const Title& title_;
+  const typename Family::Rules& rules_;
+  const typename Family::Ruleset& game_;
   typename Family::Study study_;
   std::vector<Entry<Family>> entries_;
   std::vector<std::string> names_;
@@ -163,26 +167,24 @@ class FamilyArena final : public Arena {
 template <class Family>
 Result<std::unique_ptr<Arena>> make_arena(const Title& title, const std::vector<std::string>& given,
                                           std::vector<Entry<Family>> entries) {
-  typename Family::Rules rules = Family::rules_of(title);
+  std::vector<std::pair<std::string, std::string>> overrides;
   for (const std::string& rule : given) {
     const std::size_t equals = rule.find('=');
     if (equals == std::string::npos) {
       return Problem{"", "--rule", "expected name=value, found \"" + rule + "\""};
     }
-    const Outcome outcome = set(rules, rule.substr(0, equals), rule.substr(equals + 1));
-    if (!outcome) return outcome.problem();
+    overrides.emplace_back(rule.substr(0, equals), rule.substr(equals + 1));
   }
-  if (const Outcome outcome = check(rules); !outcome) return outcome.problem();
-  const auto game = Family::compile(title, rules);
+  Result<typename Family::Game> game = Family::make_game(title, overrides);
   if (!game) return game.problem();
   const int seats = narrow<int>(entries.size());
-  if (seats < rules.seats_min || seats > rules.seats_max) {
+  if (seats < game->rules.seats_min || seats > game->rules.seats_max) {
     return Problem{"", "",
-                   fmt::format("{} is for {} to {} seats, not {}", title.id, int{rules.seats_min},
-                               int{rules.seats_max}, seats)};
+                   fmt::format("{} is for {} to {} seats, not {}", title.id,
+                               int{game->rules.seats_min}, int{game->rules.seats_max}, seats)};
   }
   return std::unique_ptr<Arena>(
-      std::make_unique<FamilyArena<Family>>(title, rules, *game, std::move(entries)));
+      std::make_unique<FamilyArena<Family>>(std::move(*game), std::move(entries)));
 }
 
 template <class Family>
@@ -191,16 +193,16 @@ Result<std::unique_ptr<Arena>> open_named(const Title& title, const std::vector<
   std::vector<Entry<Family>> entries;
   for (const std::string& name : names) {
     Entry<Family> entry;
-    if (names_a_program(name)) {
-      if (Outcome outcome = check_outside(name); !outcome) return outcome.problem();
+    const auto character = character_for<typename Family::Weights>(name);
+    if (!character && names_program(name)) {
       entry.program = name;
       // What plays for a program that does not answer.
       const auto spare = find_character<typename Family::Weights>("easy");
       if (!spare) return spare.problem();
       entry.character = *spare;
+    } else if (!character) {
+      return character.problem();
     } else {
-      const auto character = character_for<typename Family::Weights>(name);
-      if (!character) return character.problem();
       entry.character = *character;
     }
     entries.push_back(std::move(entry));

@@ -3,6 +3,9 @@
 // many games is written once.
 #pragma once
 
+#include <span>
+#include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -18,6 +21,8 @@
 #include "title/conquest/switches.hpp"
 #include "title/estate/compile.hpp"
 #include "title/estate/switches.hpp"
+#include "wire/conquest/game.hpp"
+#include "wire/estate/game.hpp"
 
 namespace parlour::lab {
 
@@ -32,9 +37,14 @@ struct Estate {
   using Character = estate::Character;
   using Study = estate::Study;
   using Bot = estate::Bot;
+  using Game = estate::Game;
 
   static const Rules& rules_of(const Title& title) { return title.estate_rules; }
   static auto switches() { return estate::switches(); }
+  static Result<Game> make_game(const Title& title,
+                                std::span<const std::pair<std::string, std::string>> overrides) {
+    return estate::make_game(title, overrides);
+  }
   static Result<Ruleset> compile(const Title& title, const Rules& rules) {
     const Result<estate::Compiled> compiled = estate::compile(title.board, rules);
     if (!compiled) return compiled.problem();
@@ -64,9 +74,14 @@ struct Conquest {
   using Character = conquest::Character;
   using Study = conquest::Study;
   using Bot = conquest::Bot;
+  using Game = conquest::Game;
 
   static const Rules& rules_of(const Title& title) { return title.conquest_rules; }
   static auto switches() { return conquest::switches(); }
+  static Result<Game> make_game(const Title& title,
+                                std::span<const std::pair<std::string, std::string>> overrides) {
+    return conquest::make_game(title, overrides);
+  }
   static Result<Ruleset> compile(const Title& title, const Rules& rules) {
     return conquest::compile(title.map, rules);
   }

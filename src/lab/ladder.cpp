@@ -18,7 +18,7 @@ std::vector<std::string> seats_for(const Title& title, const std::string& a, con
 std::uint64_t won_by(const Tally& tally, std::size_t first) {
   std::uint64_t wins = 0;
   for (std::size_t entry = first; entry < kMaxSeats; entry += 2) {
-    wins += tally.entries[entry].wins + tally.entries[entry].leads;
+    wins += tally.entries[entry].wins;
   }
   return wins;
 }

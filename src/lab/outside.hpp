@@ -1,36 +1,70 @@
 // SPDX-License-Identifier: Apache-2.0
-// Players that are programs of their own. This is the one place where the lab learns to start them;
-// until it does, they are refused by name. What is missing: check_outside() says whether the
-// program can be run, and open_outside() gives a worker an OutsidePlayer that starts it in begin()
-// and talks to it in choose() and watch(). Everything else (seats, statistics, every command) is
-// there.
+// Players that are programs of their own (docs/bots/protocol.md) at the lab's tables.
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
-#include <string_view>
+#include <utility>
+#include <vector>
 
-#include "core/result.hpp"
+#include "bots/program.hpp"
 #include "lab/seats.hpp"
 
 namespace parlour::lab {
 
-/// A path, or the file of a script: "./mybot", "bots/clever.py".
-inline bool names_a_program(std::string_view name) {
-  if (name.ends_with(".json")) return false;  // a character
-  return name.find('/') != std::string_view::npos || name.ends_with(".py") || name.ends_with(".sh");
-}
-
-/// May this program play? Asked once, before any worker starts it.
-inline Outcome check_outside(const std::string& program) {
-  return Problem{program, "", "programs cannot sit at the lab's tables yet"};
-}
-
-/// Starts the program for one worker; each worker has its own.
+/// A program that sits down anew for every game.
 template <class Family>
-std::unique_ptr<OutsidePlayer<Family>> open_outside(const std::string&,
-                                                    const typename Family::Ruleset&) {
-  return nullptr;
-}
+class SeatedProgram final : public OutsidePlayer<Family> {
+ public:
+  using Game = typename Family::Game;
+
+  /// Game and study must outlive it.
+  SeatedProgram(std::string path, const Game& game, const typename Family::Study& study)
+      : path_(std::move(path)), game_(game), study_(study) {}
+
+  void begin(Seat seat, int seats, Stream stream) override {
+    program_.reset();  // the one of the last game says bye first
+    players_.clear();
+    for (int at = 0; at < seats; ++at) {
+      players_.push_back({"Seat " + std::to_string(at + 1), at == seat ? path_ : "bot"});
+    }
+    stand_in_.emplace(study_, parlour::stand_in<Game>(), seat, stream);
+    Result<ProgramBot<Game>> started =
+        ProgramBot<Game>::start(path_, {game_, study_, players_, seat, stream}, {});
+    if (started) program_.emplace(std::move(*started));
+  }
+  typename Family::Action choose(const typename Family::State& view) override {
+    if (program_) return program_->choose(view);
+    ++not_started_;
+    return stand_in_->choose(view);
+  }
+  void watch(const typename Family::State& after, const typename Family::Event& event) override {
+    if (program_) {
+      program_->watch(after, event);
+    } else {
+      show(*stand_in_, event);
+    }
+  }
+  ProgramFaults faults() override {
+    ProgramFaults faults{};
+    if (program_) {
+      for (std::size_t kind = 0; kind < faults.size(); ++kind) {
+        faults[kind] = program_->report().faults[kind].moves;
+      }
+    }
+    faults[static_cast<std::size_t>(Fault::kDead)] += std::exchange(not_started_, 0);
+    return faults;
+  }
+
+ private:
+  std::string path_;
+  const Game& game_;
+  const typename Family::Study& study_;
+  std::vector<Player> players_;
+  std::optional<ProgramBot<Game>> program_;
+  std::optional<typename Family::Bot> stand_in_;  ///< if it could not be started
+  std::uint64_t not_started_ = 0;
+};
 
 }  // namespace parlour::lab

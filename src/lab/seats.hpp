@@ -4,6 +4,7 @@
 // tables with one of those are slower anyway, and have their own kind of seats.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -32,6 +33,9 @@ inline Stream stream_of(std::uint64_t seed, std::uint64_t game, int entry) {
   return {seed, game, narrow<std::uint32_t>(1 + entry)};
 }
 
+/// Moves that `easy` made for a program in one game, because it was late, wrong or dead.
+using ProgramFaults = std::array<std::uint64_t, 3>;
+
 /// A player that is not part of this program.
 template <class Family>
 class OutsidePlayer {
@@ -44,6 +48,8 @@ class OutsidePlayer {
   /// What the seat sees of an event; `after` is the whole position since, for whoever must look up
   /// more before it is told.
   virtual void watch(const typename Family::State& after, const typename Family::Event& event) = 0;
+  /// What went wrong in this game.
+  virtual ProgramFaults faults() { return {}; }
 };
 
 /// One entry of a campaign: a character, or the program whose name stands in it.
@@ -79,6 +85,7 @@ class BotSeats {
   void tell(const State& state, const auto& event) {
     Family::tell(study_.game, state, bots_, event);
   }
+  static ProgramFaults faults(int) { return {}; }
 
  private:
   const typename Family::Study& study_;
@@ -120,6 +127,10 @@ class MixedSeats {
   void tell(const State& state, const auto& event) {
     for (Player& player : players_) player.after = &state;
     Family::tell(study_.game, state, players_, event);
+  }
+  ProgramFaults faults(int entry) {
+    const auto& program = programs_[static_cast<std::size_t>(entry)];
+    return program ? program->faults() : ProgramFaults{};
   }
 
  private:

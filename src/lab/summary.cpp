@@ -22,6 +22,8 @@ boost::json::object entry_summary(Family family, const std::string& bot, const E
                           {"wins", entry.wins},   {"rate", share(entry.wins, entry.games)},
                           {"low", interval.low},  {"high", interval.high},
                           {"leads", entry.leads}, {"refused", entry.refused}};
+  constexpr std::array kFaults{"late", "wrong", "dead"};
+  for (std::size_t kind = 0; kind < kFaults.size(); ++kind) out[kFaults[kind]] = entry.faults[kind];
   for (const TraitName& trait : traits_of(family)) {
     out[boost::json::string_view(trait.name.data(), trait.name.size())] =
         trait_mean(entry, trait.sum, trait.per);

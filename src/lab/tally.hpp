@@ -27,8 +27,9 @@ inline constexpr std::size_t kGroupRoom = 16;
 /// Of one entry over all its games.
 struct EntryTally {
   Count games, wins;
-  Count leads;                        ///< games that were stopped while it was ahead of all others
-  Count refused;                      ///< actions of it that were not legal
+  Count leads;    ///< of the wins: games that were stopped while it was ahead of all others
+  Count refused;  ///< actions of it that were not legal
+  std::array<Count, 3> faults;        ///< moves that easy made for a program: late, wrong, dead
   std::array<Count, kTraits> traits;  ///< what they mean is the family's affair; see traits.hpp
 };
 
