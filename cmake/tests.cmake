@@ -11,6 +11,8 @@ if(doctest_FOUND AND rapidcheck_FOUND)
   parlour_program(parlour_tests SOURCES ${test_sources}
     DEPENDS ${all_modules} doctest::doctest rapidcheck)
   target_include_directories(parlour_tests PRIVATE ${PROJECT_SOURCE_DIR})
+  # Where the tests' own files are. __FILE__ would not do: a compiler cache may shorten it.
+  target_compile_definitions(parlour_tests PRIVATE PARLOUR_TESTS="${PROJECT_SOURCE_DIR}/tests")
 
   # The example of a bot is tried as readers of the docs would build it: on its own.
   parlour_program(greedy_bot SOURCES docs/bots/greedy.cpp DEPENDS Boost::json)

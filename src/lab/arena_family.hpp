@@ -195,6 +195,7 @@ Result<std::unique_ptr<Arena>> open_named(const Title& title, const std::vector<
     Entry<Family> entry;
     const auto character = character_for<typename Family::Weights>(name);
     if (!character && names_program(name)) {
+      if (!can_be_run(name)) return Problem{name, "", "there is no such program that can be run"};
       entry.program = name;
       // What plays for a program that does not answer.
       const auto spare = find_character<typename Family::Weights>("easy");

@@ -2,6 +2,8 @@
 // Players that are programs of their own (docs/bots/protocol.md) at the lab's tables.
 #pragma once
 
+#include <unistd.h>
+
 #include <memory>
 #include <optional>
 #include <string>
@@ -66,5 +68,8 @@ class SeatedProgram final : public OutsidePlayer<Family> {
   std::optional<typename Family::Bot> stand_in_;  ///< if it could not be started
   std::uint64_t not_started_ = 0;
 };
+
+/// Asked once, before any worker starts it.
+inline bool can_be_run(const std::string& program) { return access(program.c_str(), X_OK) == 0; }
 
 }  // namespace parlour::lab

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "lab/sweep.hpp"
 
+#include <numeric>
+
 #include "lab/arena.hpp"
 #include "lab/progress.hpp"
 #include "lab/run.hpp"
@@ -21,8 +23,11 @@ constexpr MeasureKind kKinds[] = {
      }},
     {"finish", "share of games that end by the rules",
      [](const Tally& tally) { return share(tally.finished, tally.games); }},
-    {"fairness", "share of finished games that the first to play wins",
-     [](const Tally& tally) { return share(tally.wins_by_place[0], tally.finished); }},
+    {"fairness", "share of decided games that the first to play wins",
+     [](const Tally& tally) {
+       return share(tally.wins_by_place[0], std::accumulate(tally.wins_by_place.begin(),
+                                                            tally.wins_by_place.end(), Count{0}));
+     }},
     {"wins", "share of games that the first of --seats wins",
      [](const Tally& tally) { return share(tally.entries[0].wins, tally.games); }}};
 

@@ -8,6 +8,7 @@
 #include <boost/mp11/algorithm.hpp>
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 
 #include "core/files.hpp"
 #include "core/json.hpp"
@@ -48,7 +49,7 @@ void from_vector(const Vector& vector, Weights& weights) {
   });
 }
 
-/// A child: about a third of the weights, and at least one, moved by up to a quarter of their
+/// A child: about a third of the weights that are not off, moved by up to a quarter of their
 /// range's natural step; small numbers by one at least.
 Vector mutate(const Vector& parent, const Vector& at_first, Stream& stream) {
   Vector child = parent;
@@ -56,6 +57,7 @@ Vector mutate(const Vector& parent, const Vector& at_first, Stream& stream) {
   const std::uint32_t forced = stream(count);
   for (std::uint32_t at = 0; at < count; ++at) {
     if (at != forced && stream(3) != 0) continue;
+    if (at_first[at] == 0) continue;  // what the character does not use stays off
     const WeightRange range = weight_range(at_first[at]);
     const std::int32_t size = std::max({std::abs(at_first[at]), std::abs(parent[at]), 8});
     // The sum of two even throws: small steps are likelier than large ones.
@@ -93,8 +95,8 @@ class Tuner {
  public:
   using Character = typename Family::Character;
 
-  Tuner(const TuneOptions& options, const Title& title, const std::atomic<bool>& stop)
-      : options_(options), title_(title), stop_(stop) {}
+  Tuner(const TuneOptions& options, const std::vector<Title>& titles, const std::atomic<bool>& stop)
+      : options_(options), titles_(titles), stop_(stop) {}
 
   Result<TuneResult> run() {
     if (const Outcome outcome = prepare(); !outcome) return outcome.problem();
@@ -160,18 +162,23 @@ class Tuner {
     return Done{};
   }
 
-  /// One row a game of these weights, on the games of one part of the seed.
+  /// One row a game of these weights, on the games of one part of the seed, in every title.
   Result<std::vector<Row>> play(const Vector& weights, std::uint64_t part, std::uint64_t games) {
     std::vector<Character> players{character_};
     from_vector(weights, players.front().weights);
     players.insert(players.end(), others_.begin(), others_.end());
-    const auto arena = open_arena_of(title_, options_.rules, players);
-    if (!arena) return arena.problem();
-    const Work work{.games = games,
-                    .seed = stir(options_.seed, part),
-                    .limits = {.rounds = options_.rounds},
-                    .rows = true};
-    return play_all(**arena, work, options_.threads, stop_).rows;
+    std::vector<Row> rows;
+    for (const Title& title : titles_) {
+      const auto arena = open_arena_of(title, options_.rules, players);
+      if (!arena) return arena.problem();
+      const Work work{.games = std::max<std::uint64_t>(games / titles_.size(), 1),
+                      .seed = stir(options_.seed, part),
+                      .limits = {.rounds = options_.rounds},
+                      .rows = true};
+      const auto more = play_all(**arena, work, options_.threads, stop_).rows;
+      rows.insert(rows.end(), more.begin(), more.end());
+    }
+    return rows;
   }
 
   Outcome generation() {
@@ -254,7 +261,7 @@ class Tuner {
   }
 
   const TuneOptions& options_;
-  const Title& title_;
+  const std::vector<Title>& titles_;
   const std::atomic<bool>& stop_;
   Character character_;
   std::vector<Character> others_;
@@ -270,10 +277,19 @@ WeightRange weight_range(std::int32_t at_first) {
 }
 
 Result<TuneResult> run_tune(const TuneOptions& options, const std::atomic<bool>& stop) {
-  const Result<Title> title = title_for(options.title);
-  if (!title) return title.problem();
-  if (title->family == Family::kEstate) return Tuner<Estate>(options, *title, stop).run();
-  return Tuner<Conquest>(options, *title, stop).run();
+  std::vector<Title> titles;
+  std::istringstream names(options.title);
+  for (std::string name; std::getline(names, name, ',');) {
+    Result<Title> title = title_for(name);
+    if (!title) return title.problem();
+    titles.push_back(std::move(*title));
+    if (titles.back().family != titles.front().family) {
+      return Problem{"", "--title", "the titles must be of one family"};
+    }
+  }
+  if (titles.empty()) return Problem{"", "--title", "expected a title"};
+  if (titles.front().family == Family::kEstate) return Tuner<Estate>(options, titles, stop).run();
+  return Tuner<Conquest>(options, titles, stop).run();
 }
 
 }  // namespace parlour::lab

@@ -16,7 +16,7 @@
 namespace parlour::lab {
 
 struct TuneOptions {
-  std::string title;
+  std::string title;  ///< or several of one family, with commas between: all count the same
   std::vector<std::string> rules;
   std::string character = "hard";    ///< whose weights are changed, and whose level plays them
   std::vector<std::string> against;  ///< who takes the other seats

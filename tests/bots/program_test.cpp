@@ -16,7 +16,7 @@ namespace parlour {
 namespace {
 
 std::string script(const std::string& name) {
-  const auto here = std::filesystem::path(__FILE__).parent_path();
+  const auto here = std::filesystem::path(PARLOUR_TESTS) / "bots";
   return (here / "programs" / name).string();
 }
 
@@ -197,7 +197,7 @@ TEST_CASE("a child process that reads nothing is known to be stuffed, and ends a
 }
 
 TEST_CASE("the examples of docs/bots play both families without a fault") {
-  const auto docs = std::filesystem::path(__FILE__).parent_path() / "../../docs/bots";
+  const auto docs = std::filesystem::path(PARLOUR_TESTS) / "../docs/bots";
   std::vector<std::string> programs{PARLOUR_GREEDY_CPP};
   if (std::system("python3 -c pass >/dev/null 2>&1") == 0) {
     programs.push_back((docs / "greedy.py").lexically_normal().string());

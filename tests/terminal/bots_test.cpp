@@ -16,7 +16,7 @@ using namespace fixtures;
 namespace {
 
 std::string script(const std::string& name) {
-  const auto tests = std::filesystem::path(__FILE__).parent_path().parent_path();
+  const auto tests = std::filesystem::path(PARLOUR_TESTS);
   return (tests / "bots" / "programs" / name).string();
 }
 
