@@ -7,17 +7,6 @@
 
 namespace parlour::estate {
 
-inline Action on_tile_of(const Board& board, int deed, auto make) {
-  return make(board.deeds[deed].tile);
-}
-
-/// The deeds on which another building would be allowed, cash apart.
-inline DeedSet building_ground(const Thought& thought) {
-  const DeedSet whole = complete_groups(thought.board(), thought.mine());
-  if (whole.empty()) return whole;
-  return whole - thought.state.levels.at(top_level(thought.game().rules));
-}
-
 struct BestBuilding {
   int deed = -1;
   bool to_the_knee = false;
@@ -26,23 +15,14 @@ struct BestBuilding {
 /// The building that earns most for its cost, of those that are allowed now.
 inline BestBuilding best_building(const Thought& thought, DeedSet ground) {
   BestBuilding best;
-  std::int64_t most = -1;
+  std::int32_t most = 0;
   for (const int deed : ground) {
-    if (can_build(thought.game(), thought.state, thought.seat, deed)) continue;
-    const DeedData& data = thought.board().deeds[deed];
     const int level = thought.state.levels.of(deed);
-    const Flow now = level == 0 ? thought.study.whole[deed] : thought.study.flow[deed][level];
-    const GroupStudy& group = thought.study.groups[data.group];
-    const bool to_the_knee = level < group.knee;
-    // Below the knee the aim is the knee, whose steps look small from the bottom.
-    const Flow gain = to_the_knee
-                          ? (thought.study.flow[deed][group.knee] - now) / (group.knee - level)
-                          : thought.study.flow[deed][level + 1] - now;
-    const std::int64_t rate =
-        std::int64_t{gain} * 1000 / (data.build_cost > 0 ? data.build_cost : 1);
-    if (rate <= most) continue;
+    const std::int32_t rate = thought.study.build_rate[deed][level];
+    if (best.deed >= 0 && rate <= most) continue;
+    if (can_build(thought.game(), thought.state, thought.seat, deed)) continue;
     most = rate;
-    best = {deed, to_the_knee};
+    best = {deed, level < thought.study.groups[thought.board().deeds[deed].group].knee};
   }
   return best;
 }
@@ -110,24 +90,42 @@ inline stdx::optional<Action> lift_one(const Thought& thought, DeedSet mortgaged
   return Lift{thought.board().deeds[best].tile};
 }
 
-/// The next thing to do with the own land, if any.
-inline stdx::optional<Action> improve(const Thought& thought) {
-  const DeedSet ground = building_ground(thought);
-  // Most of the time there is not enough even for the cheapest.
-  const int least =
-      thought.weights.knee < thought.weights.beyond ? thought.weights.knee : thought.weights.beyond;
-  const Money spare = thought.cash() - thought.study.cheapest_building;
-  const Money base = percent_of(thought.of_salary(thought.weights.reserve), least);
-  if (!ground.empty() && (spare >= base || thought.weights.pledge > 0)) {
+/// May the seat spend so much on a building and keep its reserve, or `percent` of it?
+inline bool can_spare(const Thought& thought, Money cost, int percent) {
+  return keeps_reserve(thought, thought.cash() - cost, percent);
+}
+
+/// Is any of this land still to be built up to the knee?
+inline bool is_below_knee(const Thought& thought, DeedSet ground) {
+  for (const int deed : ground) {
+    const int knee = thought.study.groups[thought.board().deeds[deed].group].knee;
+    if (thought.state.levels.of(deed) < knee) return true;
+  }
+  return false;
+}
+
+inline stdx::optional<Action> build_one(const Thought& thought, DeedSet ground) {
+  // Most of the time there is not enough even for the cheapest, which is quickly seen.
+  const Weights& weights = thought.weights;
+  const bool below = is_below_knee(thought, ground);
+  const int least = below && weights.knee < weights.beyond ? weights.knee : weights.beyond;
+  if (can_spare(thought, thought.study.cheapest_building, least)) {
     const BestBuilding best = best_building(thought, ground);
     if (best.deed >= 0) {
-      const int percent = best.to_the_knee ? thought.weights.knee : thought.weights.beyond;
-      const Money cost = thought.board().deeds[best.deed].build_cost;
-      if (keeps_reserve(thought, thought.cash() - cost, percent)) {
-        return Build{thought.board().deeds[best.deed].tile};
-      }
+      const DeedData& data = thought.board().deeds[best.deed];
+      const int percent = best.to_the_knee ? weights.knee : weights.beyond;
+      if (can_spare(thought, data.build_cost, percent)) return Build{data.tile};
     }
-    if (const auto pledge = pledge_to_build(thought, ground)) return pledge;
+  }
+  if (!below) return {};
+  return pledge_to_build(thought, ground);
+}
+
+/// The next thing to do with the own land, if any; `whole` are the groups that the seat has.
+inline stdx::optional<Action> improve(const Thought& thought, DeedSet whole) {
+  const DeedSet ground = whole - thought.state.levels.at(top_level(thought.game().rules));
+  if (!ground.empty()) {
+    if (const auto action = build_one(thought, ground)) return action;
   }
   const DeedSet mortgaged = thought.mine() & thought.state.mortgaged;
   if (mortgaged.empty()) return {};

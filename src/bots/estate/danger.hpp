@@ -33,10 +33,13 @@ inline Money expected_rent(const Thought& thought, int from) {
   return narrow<Money>(sum / 36);
 }
 
-/// The highest rent that one throw from a tile can meet.
+/// The highest rent that one throw from a tile can meet. Buildings make the danger: where there are
+/// some ahead, bare land is not looked at.
 inline Money worst_rent(const Thought& thought, int from) {
+  const DeedSet ahead = thought.study.ahead[from] & land_of_others(thought);
+  const DeedSet built = ahead & thought.state.levels.built();
   Money worst = 0;
-  for (const int deed : thought.study.ahead[from] & land_of_others(thought)) {
+  for (const int deed : built.empty() ? ahead : built) {
     const Money rent = rent_to_pay(thought, deed);
     if (rent > worst) worst = rent;
   }
@@ -47,7 +50,9 @@ inline Money worst_rent(const Thought& thought, int from) {
 inline bool keeps_reserve(const Thought& thought, Money left, int percent = 100) {
   const Money base = thought.of_salary(thought.weights.reserve);
   if (left < percent_of(base, percent)) return false;  // the danger can only add to it
-  const Money worst = worst_rent(thought, thought.state.at[thought.seat]);
+  Money worst = thought.worst != nullptr ? *thought.worst : -1;
+  if (worst < 0) worst = worst_rent(thought, thought.state.at[thought.seat]);
+  if (thought.worst != nullptr) *thought.worst = worst;
   return left >= percent_of(base + percent_of(worst, thought.weights.caution), percent);
 }
 

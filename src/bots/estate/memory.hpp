@@ -20,8 +20,15 @@ struct Memory {
   /// Turns of its own since an offer of its was refused; while the land stays as it was, there is
   /// no point in asking again soon.
   std::int16_t since_refusal = kLongAgo;
-  /// Who owned what when it last looked for a trade in vain. Forgetting this costs only time.
-  std::uint64_t looked_at = 0;
+  // What it need not work out again while the land stays as it is; forgetting this costs only time.
+  DeedSet whole{};  ///< the groups it owns in full
+  bool whole_is_known = false;
+  std::int16_t turns = 0;  ///< of its own since then
+  Money worst = -1;        ///< the worst rent one throw ahead; below 0: not worked out
+  /// The groups it shares with each other seat, when it last looked for a trade in vain; see
+  /// SharedGroups. They change much less often than the land.
+  stdx::array<std::uint16_t, kMaxSeats> looked_at{};
+  std::int8_t looked = -1;  ///< it has found no trade to offer after so many refusals
 
   static constexpr std::int16_t kLongAgo = 1000;
 };
@@ -32,8 +39,11 @@ inline void remember(Memory&, Seat, const auto&) {}
 inline void remember(Memory& memory, Seat me, const TurnBegan& event) {
   if (event.seat != me) return;
   memory.offers = 0;
+  if (++memory.turns >= kTurnsToSulk) memory.looked = -1;
   if (memory.since_refusal < Memory::kLongAgo) ++memory.since_refusal;
 }
+inline void remember(Memory& memory, Seat, const DiceRolled&) { memory.worst = -1; }
+inline void remember(Memory& memory, Seat, const Moved&) { memory.worst = -1; }
 inline void remember(Memory& memory, Seat me, const OfferMade& event) {
   if (event.offer.from != me) return;
   ++memory.offers;
@@ -56,9 +66,13 @@ inline void remember(Memory& memory, Seat, const OfferLapsed&) { memory.made_the
 inline void land_changed(Memory& memory) {
   constexpr std::int16_t kSoon = kTurnsToSulk - 3;
   if (memory.since_refusal < kSoon) memory.since_refusal = kSoon;
+  memory.whole_is_known = false;
+  memory.worst = -1;
+  memory.looked = -1;  // but see looked_at
 }
 inline void remember(Memory& memory, Seat, const Bought&) { land_changed(memory); }
 inline void remember(Memory& memory, Seat, const AuctionWon&) { land_changed(memory); }
 inline void remember(Memory& memory, Seat, const DeedPassed&) { land_changed(memory); }
+inline void remember(Memory& memory, Seat, const WentBankrupt&) { land_changed(memory); }
 
 }  // namespace parlour::estate

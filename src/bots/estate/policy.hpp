@@ -12,32 +12,6 @@
 
 namespace parlour::estate {
 
-/// Who owns what, as one number.
-inline std::uint64_t land_signature(const State& state) {
-  std::uint64_t sum = 0;
-  for (Seat seat = 0; seat < state.seats; ++seat) {
-    sum = sum * 0x9E3779B97F4A7C15u + state.owned[seat].word;
-  }
-  return sum;
-}
-
-/// Does anybody lack, for a whole group, only what one other has? Nothing else is ever offered.
-inline bool trade_is_in_sight(const Thought& thought) {
-  const State& state = thought.state;
-  const DeedSet mine = thought.mine();
-  const DeedSet built = state.levels.built();
-  for (int group = 0; group < thought.board().colour_count; ++group) {
-    const DeedSet deeds = thought.board().groups[group];
-    const DeedSet here = deeds & mine;
-    if (here.empty() || here == deeds || !(deeds & built).empty()) continue;
-    const DeedSet rest = deeds - mine;
-    for (const int other : state.alive) {
-      if (other != thought.seat && state.owned[other].contains(rest)) return true;
-    }
-  }
-  return false;
-}
-
 /// May the seat make one more offer now?
 inline bool feels_like_trading(const Thought& thought, const Memory& memory) {
   const Rules& rules = thought.game().rules;
@@ -60,13 +34,16 @@ inline Thought hopeful(const Thought& thought, const Memory& memory) {
 }
 
 inline stdx::optional<Action> offer_a_trade(const Thought& thought, Memory& memory) {
-  if (!feels_like_trading(thought, memory)) return {};
-  const std::uint64_t land = land_signature(thought.state) + narrow<std::uint64_t>(memory.refusals);
-  if (land == memory.looked_at) return {};
-  if (trade_is_in_sight(thought)) {
-    if (const auto offer = best_offer(hopeful(thought, memory))) return MakeOffer{*offer};
+  if (memory.looked == memory.refusals || !feels_like_trading(thought, memory)) return {};
+  const SharedGroups shared = shared_groups(thought);
+  // Money alone rarely makes the difference: what came to nothing is tried again after a while.
+  const bool seen_before = shared.with == memory.looked_at && memory.turns < kTurnsToSulk;
+  if (shared.any && !seen_before) {
+    memory.turns = 0;
+    if (const auto offer = best_offer(hopeful(thought, memory), shared)) return MakeOffer{*offer};
   }
-  memory.looked_at = land;
+  memory.looked = memory.refusals;
+  memory.looked_at = shared.with;
   return {};
 }
 
@@ -78,11 +55,14 @@ inline bool has_whim(const Thought& thought, auto& below) {
 inline Action manage(const Thought& thought, Memory& memory, auto& below) {
   if (thought.cash() < 0) return raise_or_end(thought);
   if (const auto offer = offer_a_trade(thought, memory)) return *offer;
-  const bool idle =
-      building_ground(thought).empty() && (thought.mine() & thought.state.mortgaged).empty();
-  if (idle) return End{};
+  if (!memory.whole_is_known) {
+    memory.whole = complete_groups(thought.board(), thought.mine());
+    memory.whole_is_known = true;
+  }
+  const DeedSet mortgaged = thought.mine() & thought.state.mortgaged;
+  if (memory.whole.empty() && mortgaged.empty()) return End{};
   if (has_whim(thought, below)) return End{};
-  if (const auto action = improve(thought)) return *action;
+  if (const auto action = improve(thought, memory.whole)) return *action;
   return End{};
 }
 

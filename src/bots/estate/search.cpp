@@ -64,8 +64,9 @@ double play_on(const Thought& thought, State state, Stream chance) {
     }
     const Seat seat =
         narrow<Seat>(state.asked >= 0 ? state.asked : waiting_for(game, state).lowest());
-    const Thought other{thought.study, thought.weights, state, seat};
-    const Action action = follow_policy(other, memories[static_cast<std::size_t>(seat)], chance);
+    Memory& memory = memories[static_cast<std::size_t>(seat)];
+    const Thought other{thought.study, thought.weights, state, seat, &memory.worst};
+    const Action action = follow_policy(other, memory, chance);
     if (apply(game, state, seat, action, tell)) break;
   }
   return standing(thought.study, thought.weights, state, thought.seat);
@@ -148,17 +149,17 @@ Action best_of(const Thought& thought, std::vector<Candidate> candidates, Stream
 
 /// For every partner, the offers it may agree to in a hard or in a soft mood.
 void add_offers(const Thought& thought, std::vector<Candidate>& candidates) {
-  if (!trade_is_in_sight(thought)) return;
+  const SharedGroups shared = shared_groups(thought);
+  if (!shared.any) return;
   for (const int hope : {0, 50, 100}) {
     Thought moody = thought;
     moody.hope = hope;
     for (const int other : thought.state.alive) {
-      if (other == thought.seat) continue;
       BestOffer best;
-      consider_partner(moody, narrow<Seat>(other), best);
+      consider_partner(moody, narrow<Seat>(other), {shared.with[other]}, best);
       if (best.found) add(candidates, MakeOffer{best.offer});
       best = {};
-      consider_selling(moody, narrow<Seat>(other), best);
+      consider_selling(moody, narrow<Seat>(other), {shared.with[other]}, best);
       if (best.found) add(candidates, MakeOffer{best.offer});
     }
   }
@@ -168,7 +169,8 @@ void add_managing(const Thought& thought, const Memory& memory,
                   std::vector<Candidate>& candidates) {
   if (thought.cash() < 0) return;
   if (feels_like_trading(thought, memory)) add_offers(thought, candidates);
-  if (const auto action = improve(thought)) add(candidates, *action);
+  const DeedSet whole = complete_groups(thought.board(), thought.mine());
+  if (const auto action = improve(thought, whole)) add(candidates, *action);
   add(candidates, End{});
 }
 

@@ -33,6 +33,18 @@ int knee_of(const DeedData& deed, int top) {
   return knee;
 }
 
+void study_building(const Ruleset& game, Study& study, int deed) {
+  const DeedData& data = game.board.deeds[deed];
+  const int knee = study.groups[data.group].knee;
+  const std::int64_t cost = data.build_cost > 0 ? data.build_cost : 1;
+  for (int level = 0; level < top_level(game.rules); ++level) {
+    const Flow now = level == 0 ? study.whole[deed] : study.flow[deed][level];
+    const std::int64_t gain = level < knee ? (study.flow[deed][knee] - now) / (knee - level)
+                                           : study.flow[deed][level + 1] - now;
+    study.build_rate[deed][level] = narrow<std::int32_t>(gain * 1000 / cost);
+  }
+}
+
 void study_group(const Ruleset& game, Study& study, int index) {
   GroupStudy& group = study.groups[index];
   const DeedSet deeds = game.board.groups[index];
@@ -79,6 +91,7 @@ Study::Study(const Ruleset& ruleset) : game(ruleset) {
     }
     study_group(game, *this, group_count);
   }
+  for (const int deed : game.board.streets) study_building(game, *this, deed);
 }
 
 }  // namespace parlour::estate

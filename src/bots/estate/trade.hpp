@@ -101,48 +101,61 @@ inline void consider_exchange(const Thought& thought, Offer offer, BestOffer& be
   best = {offer, gains.mine, true};
 }
 
-/// Groups that lack only deeds of `holder` to be whole for `seat`.
-inline DeedSet missing_from(const Thought& thought, int group, Seat seat, Seat holder) {
-  const DeedSet deeds = thought.board().groups[group];
-  const DeedSet missing = deeds - thought.state.owned[seat];
-  const bool possible = missing.size() < deeds.size() && !missing.empty() &&
-                        thought.state.owned[holder].contains(missing) &&
-                        (deeds & thought.state.levels.built()).empty();
-  return possible ? missing : DeedSet{};
+/// The groups that the seat and one other own together, with nothing built on them: by the other.
+/// Only they can be made whole by a trade between two.
+struct SharedGroups {
+  stdx::array<std::uint16_t, kMaxSeats> with{};
+  bool any = false;
+};
+
+inline SharedGroups shared_groups(const Thought& thought) {
+  const State& state = thought.state;
+  const DeedSet mine = thought.mine();
+  const DeedSet built = state.levels.built();
+  SharedGroups shared;
+  for (int group = 0; group < thought.board().colour_count; ++group) {
+    const DeedSet deeds = thought.board().groups[group];
+    const DeedSet rest = deeds - mine;
+    if (rest.empty() || rest == deeds || !(deeds & built).empty()) continue;
+    for (const int other : state.alive) {
+      if (other == thought.seat || !state.owned[other].contains(rest)) continue;
+      shared.with[other] = narrow<std::uint16_t>(shared.with[other] | (1u << group));
+      shared.any = true;
+    }
+  }
+  return shared;
 }
 
 /// Offers that complete a group of the seat with what `other` has: for money, or for what completes
 /// one of theirs.
-inline void consider_partner(const Thought& thought, Seat other, BestOffer& best) {
-  const int colours = thought.board().colour_count;
-  for (int group = 0; group < colours; ++group) {
-    const DeedSet want = missing_from(thought, group, thought.seat, other);
-    if (want.empty()) continue;
-    Offer offer{.want = want, .from = thought.seat, .to = other};
+inline void consider_partner(const Thought& thought, Seat other, Bits<std::uint16_t> shared,
+                             BestOffer& best) {
+  const DeedSet mine = thought.mine(), theirs = thought.state.owned[other];
+  for (const int group : shared) {
+    Offer offer{.want = thought.board().groups[group] & theirs, .from = thought.seat, .to = other};
     consider_exchange(thought, offer, best);
-    for (int theirs = 0; theirs < colours; ++theirs) {
-      if (theirs == group) continue;
-      offer.give = missing_from(thought, theirs, other, thought.seat);
-      if (!offer.give.empty()) consider_exchange(thought, offer, best);
+    for (const int second : shared) {
+      if (second == group) continue;
+      offer.give = thought.board().groups[second] & mine;
+      consider_exchange(thought, offer, best);
     }
   }
 }
 
 /// Selling the other what completes a group of theirs, for money alone.
-inline void consider_selling(const Thought& thought, Seat other, BestOffer& best) {
-  for (int group = 0; group < thought.board().colour_count; ++group) {
-    const DeedSet give = missing_from(thought, group, other, thought.seat);
-    if (give.empty()) continue;
+inline void consider_selling(const Thought& thought, Seat other, Bits<std::uint16_t> shared,
+                             BestOffer& best) {
+  for (const int group : shared) {
+    const DeedSet give = thought.board().groups[group] & thought.mine();
     consider_exchange(thought, Offer{.give = give, .from = thought.seat, .to = other}, best);
   }
 }
 
-inline stdx::optional<Offer> best_offer(const Thought& thought) {
+inline stdx::optional<Offer> best_offer(const Thought& thought, const SharedGroups& shared) {
   BestOffer best;
   for (const int other : thought.state.alive) {
-    if (other == thought.seat) continue;
-    consider_partner(thought, narrow<Seat>(other), best);
-    consider_selling(thought, narrow<Seat>(other), best);
+    consider_partner(thought, narrow<Seat>(other), {shared.with[other]}, best);
+    consider_selling(thought, narrow<Seat>(other), {shared.with[other]}, best);
   }
   if (!best.found) return {};
   return best.offer;
