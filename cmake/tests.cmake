@@ -11,6 +11,14 @@ if(doctest_FOUND AND rapidcheck_FOUND)
   parlour_program(parlour_tests SOURCES ${test_sources}
     DEPENDS ${all_modules} doctest::doctest rapidcheck)
   target_include_directories(parlour_tests PRIVATE ${PROJECT_SOURCE_DIR})
+  # Where the tests' own files are. __FILE__ would not do: a compiler cache may shorten it.
+  target_compile_definitions(parlour_tests PRIVATE PARLOUR_TESTS="${PROJECT_SOURCE_DIR}/tests")
+
+  # The example of a bot is tried as readers of the docs would build it: on its own.
+  parlour_program(greedy_bot SOURCES docs/bots/greedy.cpp DEPENDS Boost::json)
+  add_dependencies(parlour_tests greedy_bot)
+  set_source_files_properties(tests/bots/program_test.cpp PROPERTIES
+    COMPILE_DEFINITIONS PARLOUR_GREEDY_CPP="$<TARGET_FILE:greedy_bot>")
 
   enable_testing()
   add_test(NAME unit COMMAND parlour_tests WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})

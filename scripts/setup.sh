@@ -9,8 +9,13 @@ PLAY_PACKAGES=(
   libboost1.81-dev libboost-json1.81-dev libcli11-dev libfmt-dev libsodium-dev
 )
 
+# What lets the lab work in many processes. ./play does without; so does a build without it.
+MPI_PACKAGES=(libopenmpi-dev openmpi-bin)
+
 # To run the unit tests as well: all that ./test --quick and ./test --sanitize need.
-UNIT_PACKAGES=("${PLAY_PACKAGES[@]}" doctest-dev librapidcheck-dev)
+UNIT_PACKAGES=(
+  "${PLAY_PACKAGES[@]}" "${MPI_PACKAGES[@]}" doctest-dev librapidcheck-dev python3
+)
 
 # shellcheck disable=SC2034  # used by ./test
 # To run everything: fuzzing, the WebAssembly compile, format and tidy checks.

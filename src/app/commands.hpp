@@ -47,4 +47,15 @@ struct BenchOptions {
 };
 int bench(const BenchOptions& options);
 
+int list_bots(bool json);
+
+struct BotOptions {
+  std::string program, title = "classic", against = "easy";
+  std::uint64_t games = 10, seed = 1;
+  int seats = 4;
+  int time = 1000;  ///< milliseconds for each move
+  bool show = false, json = false;
+};
+int try_bot(const BotOptions& options);
+
 }  // namespace parlour::app

@@ -3,7 +3,9 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 
+#include "app/command_lab.hpp"
 #include "app/commands.hpp"
+#include "core/seat.hpp"
 #include "rules/conquest/odds.hpp"
 #include "terminal/terminal.hpp"
 
@@ -35,6 +37,8 @@ struct CommandLine {
   OddsOptions odds;
   SoakOptions soak;
   BenchOptions bench;
+  bool bots_json = false;
+  BotOptions bot;
 };
 
 void add_titles(CLI::App& app, CommandLine& line) {
@@ -68,10 +72,11 @@ void add_titles(CLI::App& app, CommandLine& line) {
 
 void add_play(CLI::App& app, CommandLine& line) {
   CLI::App* play = app.add_subcommand("play", "Play any title in the terminal");
-  play->footer("Example: parlour play metropolis --seats me,random,random");
+  play->footer("Example: parlour play metropolis --seats me,hard,easy");
   play->add_option("TITLE", line.play.options.title, "An id, a folder or a file (default: ask)");
   play->add_option("--seats", line.play.options.seats,
-                   "me, other names, or random, with commas between");
+                   "me, other names, computer players (see parlour bots) or your own\nprograms "
+                   "(./mine.py), with commas between");
   play->add_option("--rule", line.play.options.rules,
                    "A house rule, as name=value; may be repeated");
   CLI::Option* seeded =
@@ -83,6 +88,8 @@ void add_play(CLI::App& app, CommandLine& line) {
   play->add_option("--save", line.play.options.save,
                    "Keep the game in this new file from the first move on");
   play->add_option("--load", line.play.options.load, "Go on with a saved game");
+  play->add_flag("--programs", line.play.options.programs,
+                 "With --load: start the programs that the file names; only if you trust it");
   play->add_flag("--echo", line.play.options.echo, "Repeat what was read, for transcripts");
   play->callback([seeded, &line] {
     if (seeded->count() > 0) line.play.options.seed = line.play.seed;
@@ -127,6 +134,30 @@ void add_odds(CLI::App& app, CommandLine& line) {
   battle->callback([&line] { line.code = odds(line.odds); });
 }
 
+void add_bots(CLI::App& app, CommandLine& line) {
+  CLI::App* list = app.add_subcommand("bots", "The computer players of both families");
+  list->footer("Example: parlour bots");
+  list->add_flag("--json", line.bots_json, "One JSON document");
+  list->callback([&line] { line.code = list_bots(line.bots_json); });
+
+  CLI::App* bot = app.add_subcommand("bot", "Try out a bot of your own: a program in any language");
+  bot->footer("Example: parlour bot docs/bots/greedy.py --title classic --games 2 --show");
+  bot->add_option("PROGRAM", line.bot.program, "The file to run; docs/bots/README.md tells more")
+      ->required();
+  bot->add_option("--title", line.bot.title, "The game (default: classic)");
+  bot->add_option("--games", line.bot.games, "How many")->check(CLI::PositiveNumber);
+  bot->add_option("--against", line.bot.against,
+                  "Who sits on the other seats, with commas between (default: easy)");
+  bot->add_option("--seats", line.bot.seats, "How many play")
+      ->check(CLI::Range(2, parlour::kMaxSeats));
+  bot->add_option("--time", line.bot.time, "Milliseconds for each answer")
+      ->check(CLI::Range(1, 600'000));
+  bot->add_option("--seed", line.bot.seed, "The same seed throws the same dice");
+  bot->add_flag("--show", line.bot.show, "Every line that is exchanged");
+  bot->add_flag("--json", line.bot.json, "One JSON document");
+  bot->callback([&line] { line.code = try_bot(line.bot); });
+}
+
 void add_tests(CLI::App& app, CommandLine& line) {
   CLI::App* scenario = app.add_subcommand("scenario", "Play scenario files; say what failed");
   scenario->footer("Example: parlour scenario tests/scenarios/estate/jail-pay/yes.scn");
@@ -166,7 +197,9 @@ int main(int argc, char** argv) {
   add_play(app, line);
   add_journals(app, line);
   add_odds(app, line);
+  add_bots(app, line);
   add_tests(app, line);
+  add_lab(app, line.code);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

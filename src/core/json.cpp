@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/json.hpp"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <boost/json/basic_parser_impl.hpp>
 #include <cmath>
@@ -191,7 +193,8 @@ void write_inline(const bj::value& value, std::string& out) {
     }
     out += '}';
   } else {
-    out += bj::serialize(value);
+    // As people write them: 0.625, where serialize() has 6.25E-1.
+    out += value.is_double() ? fmt::format("{}", value.get_double()) : bj::serialize(value);
   }
 }
 

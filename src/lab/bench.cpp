@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "lab/bench.hpp"
 
+#include <atomic>
 #include <ctime>
+#include <thread>
 
-#include "lab/family.hpp"
+#include "lab/arena.hpp"
 
 namespace parlour {
 
 namespace {
 
 using namespace lab;
-
-constexpr int kSeats = 4;
-constexpr int kMostRounds = 200;
 
 /// What this thread has had of the processor: other work on the machine does not count.
 double cpu_seconds() {
@@ -21,54 +20,59 @@ double cpu_seconds() {
   return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
 }
 
-/// Counts turns; everything else that happens is of no interest and costs nothing.
-struct CountTurns {
-  std::uint64_t turns = 0;
-  void operator()(const estate::DiceRolled&) { ++turns; }
-  void operator()(const conquest::TurnBegan&) { ++turns; }
-  void operator()(const auto&) {}
+struct Measured {
+  Tally tally{};
+  double seconds = 0;
+  double actions_per_s() const { return static_cast<double>(tally.actions) / seconds; }
 };
 
-/// Plays one game and returns its number of actions.
-template <class Family>
-std::uint64_t play_game(const typename Family::Ruleset& game, Stream& stream, CountTurns& sink) {
-  typename Family::State state = Family::start(game, kSeats, stream, sink);
-  std::uint64_t actions = 0;
-  for (; !is_over<Family>(state) && state.round <= kMostRounds; ++actions) {
-    if (state.asked == kChance) {
-      (void)apply(game, state, kChance, sample_chance(game, state, stream), sink);
-      continue;
-    }
-    const Seat seat = any_waiting(game, state, stream);
-    (void)apply(game, state, seat, random_action(game, state, seat, stream), sink);
+/// One thread's games, from number `first` on.
+Measured measure(const Arena& arena, double seconds, std::uint64_t seed, std::uint64_t first) {
+  const std::unique_ptr<Worker> worker = arena.worker(seed, {}, false);
+  const std::atomic<bool> stop = false;
+  Results results(false);
+  worker->play(first, first + 1, results, nullptr, stop);  // warm caches are the usual case
+  results.clear();
+  const double started = cpu_seconds();
+  double now = started;
+  for (std::uint64_t game = first + 1; now - started < seconds; ++game) {
+    worker->play(game, game + 1, results, nullptr, stop);
+    now = cpu_seconds();
   }
-  return actions;
+  return {results.tally, now - started};
 }
 
-template <class Family>
-Speed measure(const Title& title, double seconds, std::uint64_t seed) {
-  Speed speed{.name = title.id + "/random x4"};
-  const auto game = Family::compile(title, Family::rules_of(title));
-  if (!game) return speed;
-  const double started = cpu_seconds();
-  std::uint64_t games = 0, actions = 0;
-  CountTurns sink;
-  while (cpu_seconds() - started < seconds) {
-    Stream stream(seed, games++, 0);
-    actions += play_game<Family>(*game, stream, sink);
-  }
-  const double took = cpu_seconds() - started;
-  speed.games_per_s = static_cast<double>(games) / took;
-  speed.turns_per_s = static_cast<double>(sink.turns) / took;
-  speed.actions_per_s = static_cast<double>(actions) / took;
-  return speed;
+Result<std::unique_ptr<Arena>> four_of(const Title& title, const std::string& bot) {
+  return open_arena(title, {}, std::vector<std::string>(4, bot));
 }
 
 }  // namespace
 
-Speed measure_random(const Title& title, double seconds, std::uint64_t seed) {
-  return title.family == Family::kEstate ? measure<Estate>(title, seconds, seed)
-                                         : measure<Conquest>(title, seconds, seed);
+Result<Speed> measure_speed(const Title& title, const std::string& bot, double seconds,
+                            std::uint64_t seed) {
+  const auto arena = four_of(title, bot);
+  if (!arena) return arena.problem();
+  const Measured one = measure(**arena, seconds, seed, 0);
+  const auto per_second = [&](Count count) { return static_cast<double>(count) / one.seconds; };
+  return Speed{
+      .name = title.id + "/" + bot + " x4",
+      .games_per_s = per_second(one.tally.finished),
+      .turns_per_s = per_second(one.tally.throws),
+      .actions_per_s = per_second(one.tally.actions),
+      .finished = static_cast<double>(one.tally.finished) / static_cast<double>(one.tally.games)};
+}
+
+Result<double> measure_two_threads(const Title& title, const std::string& bot, double seconds,
+                                   std::uint64_t seed) {
+  const auto arena = four_of(title, bot);
+  if (!arena) return arena.problem();
+  const Measured alone = measure(**arena, seconds, seed, 0);
+  Measured a, b;
+  {
+    const std::jthread other([&] { a = measure(**arena, seconds, seed, 0); });
+    b = measure(**arena, seconds, seed, std::uint64_t{1} << 32);
+  }
+  return (a.actions_per_s() + b.actions_per_s()) / alone.actions_per_s();
 }
 
 }  // namespace parlour

@@ -3,17 +3,26 @@
 // many games is written once.
 #pragma once
 
-#include "bots/random_conquest.hpp"
-#include "bots/random_estate.hpp"
+#include <span>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "bots/conquest/bot.hpp"
+#include "bots/estate/bot.hpp"
 #include "core/philox.hpp"
 #include "rules/conquest/chance.hpp"
 #include "rules/conquest/invariants.hpp"
+#include "rules/conquest/view.hpp"
 #include "rules/estate/chance.hpp"
 #include "rules/estate/invariants.hpp"
 #include "title/conquest/compile.hpp"
 #include "title/conquest/switches.hpp"
 #include "title/estate/compile.hpp"
 #include "title/estate/switches.hpp"
+#include "wire/conquest/game.hpp"
+#include "wire/estate/game.hpp"
 
 namespace parlour::lab {
 
@@ -22,17 +31,35 @@ struct Estate {
   using Ruleset = estate::Ruleset;
   using State = estate::State;
   using Action = estate::Action;
+  using Event = estate::Event;
   using TimeUp = estate::TimeUp;
+  using Weights = estate::Weights;
+  using Character = estate::Character;
+  using Study = estate::Study;
+  using Bot = estate::Bot;
+  using Game = estate::Game;
 
   static const Rules& rules_of(const Title& title) { return title.estate_rules; }
   static auto switches() { return estate::switches(); }
+  static Result<Game> make_game(const Title& title,
+                                std::span<const std::pair<std::string, std::string>> overrides) {
+    return estate::make_game(title, overrides);
+  }
   static Result<Ruleset> compile(const Title& title, const Rules& rules) {
     const Result<estate::Compiled> compiled = estate::compile(title.board, rules);
     if (!compiled) return compiled.problem();
     return compiled->ruleset;
   }
-  static State start(const Ruleset& game, int seats, Stream&, auto& emit) {
-    return estate::new_game(game, seats, SeatSet::one(0), emit);
+  /// `people`: whose leaving may end the game, where the rules say so.
+  static State start(const Ruleset& game, int seats, SeatSet people, Stream&, auto& emit) {
+    return estate::new_game(game, seats, people, emit);
+  }
+  /// An estate game has no secrets.
+  static const State& view(const Ruleset&, const State& state, Seat) { return state; }
+  static const State& view(const Ruleset&, State&&, Seat) = delete;
+  template <class Players>
+  static void tell(const Ruleset&, const State&, Players& players, const auto& event) {
+    for (auto& player : players) player.watch(event);
   }
 };
 
@@ -41,21 +68,50 @@ struct Conquest {
   using Ruleset = conquest::Ruleset;
   using State = conquest::State;
   using Action = conquest::Action;
+  using Event = conquest::Event;
   using TimeUp = conquest::TimeUp;
+  using Weights = conquest::Weights;
+  using Character = conquest::Character;
+  using Study = conquest::Study;
+  using Bot = conquest::Bot;
+  using Game = conquest::Game;
 
   static const Rules& rules_of(const Title& title) { return title.conquest_rules; }
   static auto switches() { return conquest::switches(); }
+  static Result<Game> make_game(const Title& title,
+                                std::span<const std::pair<std::string, std::string>> overrides) {
+    return conquest::make_game(title, overrides);
+  }
   static Result<Ruleset> compile(const Title& title, const Rules& rules) {
     return conquest::compile(title.map, rules);
   }
   /// With random targets, where the rules have them.
-  static State start(const Ruleset& game, int seats, Stream& stream, auto& emit) {
+  static State start(const Ruleset& game, int seats, SeatSet, Stream& stream, auto& emit) {
     conquest::Targets targets = conquest::no_targets();
     const auto choices = narrow<std::uint32_t>(game.map.continent_count + 1);
     for (std::int8_t& target : targets) {
       target = narrow<std::int8_t>(narrow<int>(stream(choices)) - 1);
     }
     return conquest::new_game(game, seats, targets, emit);
+  }
+  static State view(const Ruleset& game, const State& state, Seat seat) {
+    return conquest::view_for(game, state, seat);
+  }
+  /// Only in fog, and only of cards, do seats see different things; a copy each is worth avoiding.
+  template <class Players>
+  static void tell(const Ruleset& game, const State& state, Players& players, const auto& event) {
+    using Kind = std::remove_cvref_t<decltype(event)>;
+    constexpr bool kSecret = std::is_same_v<Kind, conquest::CardDrawn>;
+    Seat seat = 0;
+    for (auto& player : players) {
+      if (kSecret || game.rules.fog) {
+        std::visit([&](const auto& seen) { player.watch(seen); },
+                   conquest::event_for(game, state, event, seat));
+      } else {
+        player.watch(event);
+      }
+      ++seat;
+    }
   }
 };
 

@@ -36,7 +36,7 @@ class SoakGame {
       : game_(game),
         stream_(stream),
         book_(game, seats),
-        state_(Family::start(game, seats, stream, book_)) {}
+        state_(Family::start(game, seats, SeatSet::one(0), stream, book_)) {}
 
   std::string play(std::uint64_t most_actions, SoakReport& report) {
     for (std::uint64_t count = 0; count < most_actions && !is_over<Family>(state_); ++count) {

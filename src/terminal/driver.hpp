@@ -10,6 +10,7 @@
 
 #include "core/result.hpp"
 #include "core/seat.hpp"
+#include "core/text.hpp"
 #include "wire/player.hpp"
 
 namespace parlour::terminal {
@@ -33,6 +34,11 @@ struct Driver {
   /// Takes back the last move of a seat; false if that is not possible.
   std::function<bool(Seat)> undo;
   std::function<Outcome(const std::filesystem::path&)> save;
+  /// What people should know about the table itself and have not been told; may be empty.
+  std::function<std::vector<Text>()> notices;
+  /// Why the bot of a seat did not take the offer that it has just answered, in one sentence;
+  /// `before` is the position with the offer. Nothing: it keeps its reasons to itself.
+  std::function<std::string(Seat, const State& before, Language)> why;
 };
 
 }  // namespace parlour::terminal

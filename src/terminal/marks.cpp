@@ -29,6 +29,10 @@ std::vector<std::string> marks_for(std::span<const std::string> names) {
   return marks;
 }
 
+std::string bot_word(std::string_view kind) {
+  return std::string(kind.substr(kind.rfind('/') + 1));
+}
+
 std::string_view seat_colour(Seat seat) { return seat < 0 ? "" : kSeatColours[seat % kMaxSeats]; }
 
 }  // namespace parlour::terminal

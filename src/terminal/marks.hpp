@@ -15,6 +15,9 @@ namespace parlour::terminal {
 /// else a digit.
 std::vector<std::string> marks_for(std::span<const std::string> names);
 
+/// A computer player in a word: a character by its name, a program by that of its file.
+std::string bot_word(std::string_view kind);
+
 /// The colour of a seat's token.
 std::string_view seat_colour(Seat seat);
 

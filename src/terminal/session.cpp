@@ -42,7 +42,7 @@ View Session::view() const {
   View view = seen_by(teller_, state(), asked_);
   view.looks = talk_.looks();
   for (std::size_t seat = 0; seat < driver_.players.size(); ++seat) {
-    if (driver_.players[seat].kind != kPerson) view.notes[seat] = driver_.players[seat].kind;
+    view.notes[seat] = note(static_cast<Seat>(seat));
   }
   return view;
 }
@@ -64,7 +64,21 @@ void Session::tell(const State& before, std::span<const Event> events) {
         log_line(std::move(line));
       }
     }
+    tell_why(before, events[at]);
   }
+}
+
+/// A bot that does not take an offer, be it with a counter-offer, may say why.
+void Session::tell_why(const State& before, const Event& event) {
+  const auto* const rejected = std::get_if<estate::OfferRejected>(&event);
+  const auto* const made = std::get_if<estate::OfferMade>(&event);
+  const bool countered = made != nullptr && before.offer.open();
+  if ((rejected == nullptr && !countered) || !driver_.why) return;
+  const Seat seat = rejected != nullptr ? rejected->seat : made->offer.from;
+  if (is_person(seat)) return;
+  const std::string reason = driver_.why(seat, before, language());
+  if (reason.empty()) return;
+  log_line(fill(language(), phrases::kBotSays, {{"who", name(seat)}, {"reason", reason}}));
 }
 
 void Session::decide(Seat seat) {

@@ -23,6 +23,7 @@ class Session final : public Sitting<estate::Game> {
   void finish() override;
 
   View view() const;
+  void tell_why(const State& before, const Event& event);
   void ask_question(Seat seat);
   bool answer(Seat seat, const Menu& menu, const std::string& said);
   void choose(Seat seat, const Menu& menu, const Choice& choice);

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "bots/program.hpp"
+#include "terminal/marks.hpp"
 #include "terminal/phrases.hpp"
 #include "title/load.hpp"
 #include "title/suggest.hpp"
@@ -35,7 +37,7 @@ void add_bot(std::vector<Player>& players, const std::string& kind) {
     players.push_back({name, kind});
     return;
   }
-  players.push_back({kind + " " + std::to_string(players.size() + 1), kind});
+  players.push_back({bot_word(kind) + " " + std::to_string(players.size() + 1), kind});
 }
 
 std::string own_name(const std::vector<Player>& players, Language language) {
@@ -86,7 +88,7 @@ Result<std::vector<std::pair<std::string, std::string>>> overrides_from(
   return overrides;
 }
 
-Result<std::vector<Player>> players_from(std::string_view seats, std::span<const std::string> bots,
+Result<std::vector<Player>> players_from(std::string_view seats, std::span<const BotChoice> bots,
                                          Language language) {
   std::vector<Player> players;
   std::vector<std::size_t> unnamed;
@@ -96,7 +98,8 @@ Result<std::vector<Player>> players_from(std::string_view seats, std::span<const
     seats.remove_prefix(std::min(comma + 1, seats.size()));
     if (word == "me") {
       players.push_back({own_name(players, language), kPerson});
-    } else if (std::ranges::find(bots, word) != bots.end()) {
+    } else if (std::ranges::find(bots, word, &BotChoice::name) != bots.end() ||
+               names_program(word)) {
       unnamed.push_back(players.size());
       players.push_back({"", word});
     } else if (good_name(players, word)) {
@@ -117,37 +120,72 @@ Result<std::vector<Player>> players_from(std::string_view seats, std::span<const
   return players;
 }
 
-std::optional<std::vector<Player>> ask_for_players(Talk& talk, SeatRange seats,
-                                                   const std::string& bot) {
-  std::vector<Player> players;
-  const std::string usual = own_name(players, talk.language());
+namespace {
+
+std::optional<std::string> ask_for_name(Talk& talk) {
+  const std::string usual = own_name({}, talk.language());
   const std::string question = fill(talk.language(), phrases::kYourName, {{"name", usual}});
-  while (players.empty()) {
+  for (;;) {
     const std::optional<std::string> name = talk.ask(question);
     if (!name) return {};
     const std::string& chosen = name->empty() ? usual : *name;
-    if (good_name(players, chosen)) {
-      players.push_back({chosen, kPerson});
-    } else {
-      talk.say(phrases::kBadName);
-    }
+    if (good_name({}, chosen)) return chosen;
+    talk.say(phrases::kBadName);
   }
+}
+
+std::optional<long> ask_how_many(Talk& talk, SeatRange seats) {
   const long least = seats.least - 1, most = seats.most - 1;
   const long two = std::clamp<long>(2, least, most);
   const std::string how_many = fill(talk.language(), phrases::kHowMany,
                                     {{"least", std::to_string(least)},
                                      {"most", std::to_string(most)},
                                      {"usual", std::to_string(two)}});
-  const std::optional<long> opponents = talk.number(how_many, least, most, two);
-  if (!opponents) return {};
-  for (long n = 0; n < *opponents; ++n) add_bot(players, bot);
+  return talk.number(how_many, least, most, two);
+}
+
+/// Which of them plays; an empty line takes the one before once more. False: the person left.
+bool ask_for_bots(Talk& talk, std::span<const BotChoice> bots, long count,
+                  std::vector<Player>& players) {
+  if (count == 0) return true;
+  talk.say(phrases::kWhoPlays);
+  for (std::size_t at = 0; at < bots.size(); ++at) {
+    const std::string number = std::to_string(at + 1);
+    talk.say(std::string(number.size() > 1 ? " " : "  ") + number + "  " + bots[at].label + ": " +
+                 bots[at].about,
+             5);
+  }
+  const auto usual = std::ranges::find(bots, kUsualBot, &BotChoice::name);
+  auto last = usual == bots.end() ? 0 : usual - bots.begin();
+  for (long number = 1; number <= count; ++number) {
+    const std::string question = fill(talk.language(), phrases::kWhichBot,
+                                      {{"n", std::to_string(number)},
+                                       {"most", std::to_string(bots.size())},
+                                       {"usual", bots[static_cast<std::size_t>(last)].label}});
+    const std::optional<long> choice = talk.number(question, 1, std::ssize(bots), last + 1);
+    if (!choice) return false;
+    last = *choice - 1;
+    add_bot(players, bots[static_cast<std::size_t>(last)].name);
+  }
+  return true;
+}
+
+}  // namespace
+
+std::optional<std::vector<Player>> ask_for_players(Talk& talk, SeatRange seats,
+                                                   std::span<const BotChoice> bots) {
+  const std::optional<std::string> name = ask_for_name(talk);
+  if (!name) return {};
+  std::vector<Player> players{{*name, kPerson}};
+  const std::optional<long> opponents = ask_how_many(talk, seats);
+  if (!opponents || !ask_for_bots(talk, bots, *opponents, players)) return {};
   return players;
 }
 
-std::vector<Player> usual_players(SeatRange seats, const std::string& bot, Language language) {
+std::vector<Player> usual_players(SeatRange seats, Language language) {
   std::vector<Player> players{{own_name({}, language), kPerson}};
   const int usual = std::clamp(3, seats.least, seats.most);
-  while (std::ssize(players) < usual) add_bot(players, bot);
+  while (std::ssize(players) < usual) add_bot(players, kUsualBot);
   return players;
 }
 

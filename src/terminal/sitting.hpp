@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "terminal/driver.hpp"
+#include "terminal/marks.hpp"
 #include "terminal/phrases.hpp"
 #include "terminal/talk.hpp"
 
@@ -32,6 +33,7 @@ class Sitting {
   /// Plays until the game is over or the person leaves.
   void run() {
     tell(state(), driver_.opening);
+    tell_notices();
     while (!talk_.left() && !Game::over(state())) {
       const Seat seat = next_actor();
       if (seat == kNobody) break;
@@ -76,6 +78,11 @@ class Sitting {
   bool is_person(Seat seat) const {
     return driver_.players[static_cast<std::size_t>(seat)].kind == kPerson;
   }
+  /// What plays a seat, in a word; empty for people.
+  std::string note(Seat seat) const {
+    return is_person(seat) ? std::string()
+                           : bot_word(driver_.players[static_cast<std::size_t>(seat)].kind);
+  }
   std::vector<std::string> names() const {
     std::vector<std::string> names;
     for (const Player& player : driver_.players) names.push_back(player.name);
@@ -98,6 +105,7 @@ class Sitting {
     last_actor_ = seat;
     seen_[static_cast<std::size_t>(seat)] = log_.size();
     tell(before, events);
+    tell_notices();
     return true;
   }
 
@@ -107,6 +115,7 @@ class Sitting {
       return false;
     }
     log_line(fill(language(), phrases::kUndone, {{"who", name(seat)}}));
+    tell_notices();
     return true;
   }
 
@@ -161,7 +170,16 @@ class Sitting {
     driver_.move(seat, events);
     if (seat >= 0) last_actor_ = seat;
     tell(before, events);
+    tell_notices();
     if (seat >= 0 && manner_.pace.count() > 0) std::this_thread::sleep_for(manner_.pace);
+  }
+
+  void tell_notices() {
+    if (!driver_.notices) return;
+    for (const Text& notice : driver_.notices()) {
+      talk_.blank();
+      talk_.say(notice.in(language()), {.bold = true});
+    }
   }
 
   /// When everybody at the keyboard is out, the bots may go on alone for a long time.

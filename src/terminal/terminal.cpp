@@ -8,6 +8,7 @@
 #include "table/journal.hpp"
 #include "terminal/conquest/session.hpp"
 #include "terminal/conquest/targets.hpp"
+#include "terminal/marks.hpp"
 #include "terminal/match_driver.hpp"
 #include "terminal/phrases.hpp"
 #include "terminal/session.hpp"
@@ -104,17 +105,18 @@ class Evening {
 
   bool find_players(const auto& game) {
     const terminal::SeatRange seats{game.rules.seats_min, game.rules.seats_max};
-    const std::string bot = options_.bots.empty() ? "random" : options_.bots.front();
+    using Game = std::remove_cvref_t<decltype(game)>;
+    const auto bots = terminal::bot_choices<typename BotsOf<Game>::Weights>(options_.language);
     if (!options_.seats.empty()) {
-      auto players = terminal::players_from(options_.seats, options_.bots, options_.language);
+      auto players = terminal::players_from(options_.seats, bots, options_.language);
       if (!players) return fail(kMisused, players.problem());
       players_ = std::move(*players);
     } else if (options_.title.empty()) {
-      auto players = terminal::ask_for_players(talk_, seats, bot);
+      auto players = terminal::ask_for_players(talk_, seats, bots);
       if (!players) return false;
       players_ = std::move(*players);
     } else {
-      players_ = terminal::usual_players(seats, bot, options_.language);
+      players_ = terminal::usual_players(seats, options_.language);
     }
     if (Outcome outcome = game.check_seats(players_.size()); !outcome) {
       return fail(kMisused, outcome.problem());
@@ -155,11 +157,12 @@ class Evening {
 
   template <class Kind>
   int go_on(std::string text) {
-    std::vector<std::string> notes;
-    auto driver =
-        terminal::saved_match<typename Kind::Game>(std::move(text), options_.load, seed_, notes);
+    std::vector<Text> notes;
+    const auto programs = options_.programs ? terminal::Programs::kRun : terminal::Programs::kLeave;
+    auto driver = terminal::saved_match<typename Kind::Game>(std::move(text), options_.load, seed_,
+                                                             programs, notes);
     if (!driver) return failed(kFailed, driver.problem());
-    for (const std::string& note : notes) talk_.say(note);
+    for (const Text& note : notes) talk_.say(note.in(options_.language));
     players_ = driver->players;
     greet(driver->game->title);
     talk_.say(terminal::phrases::kResumed);
@@ -182,7 +185,8 @@ class Evening {
               {{"title", title.name.in(language)}, {"about", title.about.in(language)}});
     std::vector<std::string> names;
     for (const Player& player : players_) {
-      names.push_back(player.name + (player.kind == kPerson ? "" : " (" + player.kind + ")"));
+      const bool person = player.kind == kPerson;
+      names.push_back(player.name + (person ? "" : " (" + terminal::bot_word(player.kind) + ")"));
     }
     talk_.say(phrases::kAtTheTable, {{"names", estate::listed(language, names)}});
     talk_.say(phrases::kHowToAnswer);

@@ -28,16 +28,18 @@ using DriverMaker = std::function<Result<terminal::Driver<Game>>(
 struct TerminalOptions {
   std::filesystem::path titles;  ///< folder of titles to choose from; empty: the shipped ones
   std::string title;             ///< an id, a folder or a file; empty: ask
-  std::string seats;             ///< "me,Ann,random": me, other people's names, bots; empty: ask
-  std::vector<std::string> bots{"random"};  ///< the words in `seats` that are bots
-  std::vector<std::string> rules;           ///< switches that differ here, as "name=value"
-  std::optional<std::uint64_t> seed;        ///< nothing: never the same game twice
+  /// "me,Ann,hard,./mine.py": me, other people's names, characters, programs; empty: ask, or with
+  /// a title the usual ones.
+  std::string seats;
+  std::vector<std::string> rules;     ///< switches that differ here, as "name=value"
+  std::optional<std::uint64_t> seed;  ///< nothing: never the same game twice
   Language language = Language::kEnglish;
   std::optional<terminal::Looks> looks;  ///< nothing: whatever standard output can do
   std::optional<bool> board_each_turn;   ///< nothing: on a terminal yes, in a pipe no
   std::chrono::milliseconds pace{0};     ///< a pause after each move of a bot, on a terminal
   std::filesystem::path save;            ///< keep the journal there from the first move
   std::filesystem::path load;  ///< go on with this journal; title, seats, rules are its own
+  bool programs = false;       ///< with `load`: start the programs that the journal names
   bool echo = false;           ///< repeat what was read, for transcripts
   DriverMaker<estate::Game> make_driver;             ///< empty: terminal::new_match
   DriverMaker<conquest::Game> make_conquest_driver;  ///< likewise

@@ -31,6 +31,23 @@ TEST_CASE("bb7k: one person against three computer players, to the winner, whate
   }
 }
 
+TEST_CASE("bb7k: every character plays with a person at the table") {
+  for (const estate::Character& character : characters<estate::Weights>()) {
+    CAPTURE(character.name);
+    const Played played =
+        run_bb7k("-quiet -seed 2 -bots Hal=" + character.name, "1 Ann G\n" + stubborn_script(20));
+    CHECK(played.code == 0);
+    CHECK(played.says("Hal's turn (round 2)."));
+  }
+}
+
+TEST_CASE("bb7k: a bot at the question for a name plays at the usual level") {
+  const Played played = run_bb7k("-quiet -seed 2", "3 Ann G bot bot hard\nall\nquit\n");
+  CHECK(played.says("Computer_1 plays with "));
+  CHECK(played.says("computer player (medium)"));
+  CHECK(played.says("computer player (hard)"));
+}
+
 TEST_CASE("bb7k: computer players alone play on only while somebody watches") {
   const Played idle = run_bb7k("-quiet -bots random,random -seed 4", "0\n");
   CHECK(idle.code == 0);

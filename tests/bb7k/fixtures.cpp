@@ -11,7 +11,7 @@ namespace parlour::fixtures {
 
 namespace fs = std::filesystem;
 
-fs::path bb7k_folder() { return fs::path(__FILE__).parent_path(); }
+fs::path bb7k_folder() { return fs::path(PARLOUR_TESTS) / "bb7k"; }
 
 const estate::Game& bb7k_game() {
   static const estate::Game kGame = game_of("bb7k");

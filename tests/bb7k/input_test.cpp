@@ -97,9 +97,7 @@ TEST_CASE("bb7k setup: eight players and eight pieces") {
 }
 
 TEST_CASE("bb7k setup: bot, or a level, for a name is a computer player") {
-  const Played played = run_bb7k("-quiet", "4\nhard\nbot expert\nbot\nbot random\nRandom\nAnn G\n");
-  CHECK(played.says("There is no computer player of the level \"hard\" yet; there is: random."));
-  CHECK(played.says("There is no computer player of the level \"expert\" yet; there is: random."));
+  const Played played = run_bb7k("-quiet", "4\nbot\nbot hard\nRandom\nAnn G\n");
   CHECK(played.says("Computer_1 plays with G."));
   CHECK(played.says("Computer_2 plays with B."));
   CHECK(played.says("Computer_3 plays with D."));

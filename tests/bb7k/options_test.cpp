@@ -70,19 +70,21 @@ TEST_CASE("bb7k options: what is wrong is said") {
   CHECK(refusal("-bots =random") == "-bots: expected LEVEL or NAME=LEVEL, found \"=random\"");
 }
 
-TEST_CASE("bb7k options: levels that do not exist yet are refused, others too") {
-  for (const char* level : {"easy", "medium", "hard", "expert"}) {
-    CHECK(bb7k::is_level(level));
-    CHECK(refusal("-bots random," + std::string(level)) ==
-          "-bots: There is no computer player of the level \"" + std::string(level) +
-              "\" yet; there is: random.");
+TEST_CASE("bb7k options: every character of the family can be asked for, nobody else") {
+  std::string names;
+  for (const estate::Character& character : characters<estate::Weights>()) {
+    CAPTURE(character.name);
+    CHECK(bb7k::is_level(character.name));
+    CHECK(read("-bots random,Hal=" + character.name).bots.at(1).level == character.name);
+    names += (names.empty() ? "" : ", ") + character.name;
   }
+  CHECK(names.starts_with("random, easy, medium, hard, expert"));
   CHECK(refusal("-bots clever") ==
-        "-bots: \"clever\" is no level of a computer player; there is: random.");
+        "-bots: \"clever\" is no computer player; there are: " + names + ".");
   CHECK(refusal("-bots random,,random") ==
-        "-bots: \"\" is no level of a computer player; there is: random.");
-  CHECK(bb7k::chooser_for("RANDOM").ok());
-  CHECK(bb7k::chooser_for(bb7k::usual_level()).ok());
+        "-bots: \"\" is no computer player; there are: " + names + ".");
+  CHECK((*bb7k::character_for("RANDOM"))->level == Level::kRandom);
+  CHECK((*bb7k::character_for(bb7k::usual_level()))->level == Level::kMedium);
 }
 
 TEST_CASE("bb7k options: usage errors end with 2, bad files with 1, and nothing is played") {

@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "bots/random_estate.hpp"
+#include "bots/estate/random.hpp"
 #include "rules/estate/chance.hpp"
 #include "rules/estate/invariants.hpp"
 #include "tests/bb7k/fixtures.hpp"

@@ -5,7 +5,7 @@
 
 #include <map>
 
-#include "bots/random_estate.hpp"
+#include "bots/estate/random.hpp"
 #include "rules/estate/chance.hpp"
 #include "rules/estate/invariants.hpp"
 #include "title/estate/switches.hpp"

@@ -23,7 +23,7 @@ constexpr int kMoves = 300;
 constexpr std::size_t kMostBytes = 120'000;
 
 fs::path file_of(std::string_view id, int number) {
-  return fs::path(__FILE__).parent_path() / "../golden" /
+  return fs::path(PARLOUR_TESTS) / "golden" /
          (std::string(id) + "-" + std::to_string(number) + ".journal");
 }
 

@@ -47,7 +47,7 @@ void fails_at(const std::string& text, int line, std::string_view why) {
 TEST_CASE("every scenario of the project comes out as it says") {
   int files = 0;
   for (const auto& entry :
-       fs::recursive_directory_iterator(fs::path(__FILE__).parent_path() / "../scenarios")) {
+       fs::recursive_directory_iterator(fs::path(PARLOUR_TESTS) / "scenarios")) {
     if (entry.path().extension() != ".scn") continue;
     ++files;
     for (const Problem& problem :

@@ -117,7 +117,7 @@ TEST_CASE("the end of input leaves quietly at every step") {
 TEST_CASE("the end of input leaves quietly while the game is being set up") {
   TerminalOptions options = table("", "", 1);
   std::string answers;
-  for (const char* answer : {"x\n", "2\n", "\x01\n", "Ann\n", "9\n", "2\n", ""}) {
+  for (const char* answer : {"x\n", "2\n", "\x01\n", "Ann\n", "9\n", "2\n", "1\n", "\n", ""}) {
     const Evening evening = spend(options, answers);
     CHECK(evening.status == 0);
     CHECK(evening.err.empty());

@@ -13,9 +13,9 @@ namespace parlour::fixtures {
 
 namespace fs = std::filesystem;
 
-fs::path data() { return fs::path(__FILE__).parent_path() / "data"; }
+fs::path data() { return fs::path(PARLOUR_TESTS) / "title/data"; }
 
-fs::path titles() { return fs::path(__FILE__).parent_path() / "../../titles"; }
+fs::path titles() { return fs::path(PARLOUR_TESTS) / "../titles"; }
 
 std::vector<fs::path> estate_folders() {
   std::vector<fs::path> folders;

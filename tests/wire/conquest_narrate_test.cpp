@@ -5,7 +5,7 @@
 
 #include <set>
 
-#include "bots/random_conquest.hpp"
+#include "bots/conquest/random.hpp"
 #include "rules/conquest/chance.hpp"
 #include "rules/conquest/odds.hpp"
 #include "rules/conquest/view.hpp"

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <set>
 
-#include "bots/random_estate.hpp"
+#include "bots/estate/random.hpp"
 #include "rules/estate/chance.hpp"
 #include "title/load.hpp"
 #include "wire/estate/game.hpp"

@@ -6,13 +6,6 @@
 
 namespace parlour::estate {
 
-/// So many tenths (or whatever the switch says) of the mortgage value or the price.
-PARLOUR_FN Money mortgage_interest(const Ruleset& game, int deed, int times = 1) {
-  const DeedData& data = game.board.deeds[deed];
-  const Money of = game.rules.mortgage.of == MortgageOf::kPrice ? data.price : data.mortgage;
-  return percent_of(of, game.rules.mortgage.interest * times);
-}
-
 /// What lifting costs now. A deed that has just been inherited under `pay_now` has paid its tenth;
 /// one that was kept mortgaged under `choose` owes two.
 PARLOUR_FN Money lift_cost(const Ruleset& game, const State& state, int deed) {
@@ -20,7 +13,8 @@ PARLOUR_FN Money lift_cost(const Ruleset& game, const State& state, int deed) {
   const bool paid_already = game.rules.mortgage_transfer == MortgageTransfer::kPayNow;
   if (state.inherited.has(deed) && paid_already) return value;
   const bool kept_for_later = state.surcharged.has(deed) && !state.inherited.has(deed);
-  return value + mortgage_interest(game, deed, kept_for_later ? 2 : 1);
+  const DeedData& data = game.board.deeds[deed];
+  return value + (kept_for_later ? data.interest_twice : data.interest);
 }
 
 PARLOUR_FN Verdict can_mortgage(const Ruleset& game, const State& state, Seat seat, int deed) {
@@ -46,7 +40,7 @@ PARLOUR_FN Money inherit(const Ruleset& game, State& state, DeedSet deeds) {
   state.inherited |= deeds;
   if (game.rules.mortgage_transfer == MortgageTransfer::kChoose) return 0;
   Money fee = 0;
-  for (const int deed : deeds) fee += mortgage_interest(game, deed);
+  for (const int deed : deeds) fee += game.board.deeds[deed].interest;
   return fee;
 }
 
@@ -54,7 +48,7 @@ PARLOUR_FN Money inherit(const Ruleset& game, State& state, DeedSet deeds) {
 PARLOUR_FN Money transfer_fee(const Ruleset& game, const State& state, DeedSet deeds) {
   if (game.rules.mortgage_transfer != MortgageTransfer::kPayNow) return 0;
   Money fee = 0;
-  for (const int deed : deeds& state.mortgaged) fee += mortgage_interest(game, deed);
+  for (const int deed : deeds& state.mortgaged) fee += game.board.deeds[deed].interest;
   return fee;
 }
 

@@ -1,70 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "terminal/bb7k/levels.hpp"
 
-#include <array>
 #include <string>
 
-#include "bots/random_estate.hpp"
 #include "terminal/bb7k/words.hpp"
 #include "title/suggest.hpp"
 
 namespace parlour::bb7k {
 
-namespace {
+bool is_level(std::string_view word) { return character_for(word).ok(); }
 
-estate::Action choose_at_random(const estate::Ruleset& game, const estate::State& state, Seat seat,
-                                Stream& stream) {
-  return estate::random_action(game, state, seat, stream);
-}
+std::string_view usual_level() { return "medium"; }
 
-struct Level {
-  std::string_view name;
-  estate::Action (*choose)(const estate::Ruleset&, const estate::State&, Seat, Stream&);
-};
-
-/// Without a function: promised, and not there yet.
-constexpr std::array<Level, 5> kLevels{{{"random", choose_at_random},
-                                        {"easy", nullptr},
-                                        {"medium", nullptr},
-                                        {"hard", nullptr},
-                                        {"expert", nullptr}}};
-
-std::string levels_there_are() {
-  std::string list;
-  for (const Level& level : kLevels) {
-    if (level.choose == nullptr) continue;
-    list += (list.empty() ? "" : ", ") + std::string(level.name);
+Result<const estate::Character*> character_for(std::string_view word) {
+  std::string names;
+  for (const estate::Character& character : characters<estate::Weights>()) {
+    if (same_word(character.name, word)) return &character;
+    names += (names.empty() ? "" : ", ") + character.name;
   }
-  return list;
-}
-
-}  // namespace
-
-bool is_level(std::string_view word) {
-  for (const Level& level : kLevels) {
-    if (same_word(level.name, word)) return true;
-  }
-  return false;
-}
-
-std::string_view usual_level() {
-  for (const Level& level : kLevels) {
-    if (level.name == "medium" && level.choose != nullptr) return level.name;
-  }
-  return kLevels.front().name;
-}
-
-Result<Chooser> chooser_for(std::string_view word) {
-  for (const Level& level : kLevels) {
-    if (!same_word(level.name, word)) continue;
-    if (level.choose != nullptr) return Chooser(level.choose);
-    return Problem{"", "",
-                   "There is no computer player of the level " + in_quotes(level.name) +
-                       " yet; there is: " + levels_there_are() + "."};
-  }
-  return Problem{
-      "", "",
-      in_quotes(word) + " is no level of a computer player; there is: " + levels_there_are() + "."};
+  return Problem{"", "", in_quotes(word) + " is no computer player; there are: " + names + "."};
 }
 
 }  // namespace parlour::bb7k

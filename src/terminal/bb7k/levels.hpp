@@ -1,27 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
-// Computer players by the name of their level. New levels plug in here and nowhere else.
+// Computer players by their names: the levels, and the characters besides.
 #pragma once
 
-#include <functional>
 #include <string_view>
 
-#include "core/philox.hpp"
+#include "bots/estate/weights.hpp"
 #include "core/result.hpp"
-#include "rules/estate/action.hpp"
 
 namespace parlour::bb7k {
 
-/// Picks a legal action for the seat; all it may leave to chance comes from the stream.
-using Chooser =
-    std::function<estate::Action(const estate::Ruleset&, const estate::State&, Seat, Stream&)>;
-
-/// Is this the name of a level, whether or not it can be played already?
+/// Is this the name of a computer player, in any letter case?
 bool is_level(std::string_view word);
 
-/// The level of a computer player for whom none is asked.
+/// The computer player for whom nobody asks by name.
 std::string_view usual_level();
 
-/// The player of this level; a Problem says which levels there are.
-Result<Chooser> chooser_for(std::string_view level);
+/// The character of this name; it lives as long as the program. A Problem says which there are.
+Result<const estate::Character*> character_for(std::string_view word);
 
 }  // namespace parlour::bb7k

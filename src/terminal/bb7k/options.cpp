@@ -89,8 +89,8 @@ Outcome set_bots(Options& options, const std::string& value) {
     if (equals != one.npos) wish.name = one.substr(0, equals);
     wish.level = equals == one.npos ? one : one.substr(equals + 1);
     if (equals == 0) return bad("-bots: expected LEVEL or NAME=LEVEL, found " + in_quotes(one));
-    if (const Result<Chooser> chooser = chooser_for(wish.level); !chooser) {
-      return bad("-bots: " + chooser.problem().reason);
+    if (const auto character = character_for(wish.level); !character) {
+      return bad("-bots: " + character.problem().reason);
     }
     options.bots.push_back(std::move(wish));
   }
@@ -172,16 +172,17 @@ House rules, all off by default:
   -stock N       the bank has N improvements; a WAP gives its four back
   -cards         SLC and Needles Hall draw from shuffled decks
   -theme ID      another estate title on this board: classic, london, …
-  -bots LIST     computer players: levels (random,random) or names with levels (Hal=random);
-                 with -load, NAME=LEVEL makes a player of the file one, and a bare level
-                 the last player of the file who is not one yet
+  -bots LIST     computer players, by level (random, easy, medium, hard, expert) or by
+                 character, perhaps with a name: hard,easy or Hal=hard. With -load, NAME=LEVEL
+                 makes a player of the file one, and a bare level the last player of the
+                 file who is not one yet. `parlour bots` tells who there is.
 
 Options may have one dash or two, and come in any order.
 
 Examples:
   bb7k -seed 7
   bb7k -load game.txt -testing
-  bb7k -pot500 -bots random,random,random
+  bb7k -pot500 -bots hard,medium,easy
 )";
 }
 

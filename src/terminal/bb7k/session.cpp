@@ -5,8 +5,10 @@
 #include <cassert>
 #include <utility>
 
+#include "bots/family.hpp"
 #include "rules/estate/invariants.hpp"
 #include "terminal/bb7k/board.hpp"
+#include "terminal/bb7k/levels.hpp"
 
 namespace parlour::bb7k {
 
@@ -30,16 +32,17 @@ Session::Session(Match<estate::Game> match, Roster roster, Manner manner, Input&
       input_(input),
       out_(out),
       files_(files),
-      teller_{&match_.game().title, &match_.game().compiled, names_of(roster_),
-              Language::kEnglish} {
+      teller_{&match_.game().title, &match_.game().compiled, names_of(roster_), Language::kEnglish},
+      study_(match_.game().ruleset()) {
   for (const Participant& one : roster_) {
-    Result<Chooser> chooser =
-        one.kind == kPerson ? Result<Chooser>(Chooser()) : chooser_for(one.kind);
-    choosers_.push_back(chooser ? std::move(*chooser) : Chooser());
+    const auto character = character_for(one.kind);
+    characters_.push_back(one.kind == kPerson || !character ? nullptr : *character);
   }
 }
 
-bool Session::is_person(Seat seat) const { return !choosers_[static_cast<std::size_t>(seat)]; }
+bool Session::is_person(Seat seat) const {
+  return characters_[static_cast<std::size_t>(seat)] == nullptr;
+}
 
 bool Session::people_are_left() const {
   for (const int seat : state().alive) {
@@ -79,10 +82,13 @@ void Session::move_by_itself() {
   if (now.asked < 0 || ++actions_in_turn_ > kMostActionsInTurn) {
     return play(kClock, estate::TimeUp{});
   }
-  Stream stream(manner_.seed, kBots, place);
-  const Chooser& choose = choosers_[static_cast<std::size_t>(now.asked)];
+  // Made anew for each move and shown what has happened, so that the move is a function of the seed
+  // and the game so far.
   const Seat seat = now.asked;
-  play(seat, choose(game().ruleset(), now, seat, stream));
+  estate::Bot bot(study_, *characters_[static_cast<std::size_t>(seat)], seat,
+                  Stream(manner_.seed, kBots, place));
+  for (const Event& event : seen_) show(bot, event);
+  play(seat, bot.choose(now));
   // A player that picks what is not allowed must not hold up the others.
   if (match_.entries().size() == place) play(kClock, estate::TimeUp{});
 }
@@ -96,6 +102,7 @@ void Session::play(Seat by, const estate::Action& action) {
 
 void Session::note(const State& before, const std::vector<Event>& events) {
   assert(estate::broken_invariant(game().ruleset(), state()) == nullptr);
+  seen_.insert(seen_.end(), events.begin(), events.end());
   for (const Event& event : events) {
     if (std::holds_alternative<estate::GameEnded>(event)) continue;  // announced at the very end
     if (const auto* withdrew = std::get_if<estate::Withdrew>(&event)) {

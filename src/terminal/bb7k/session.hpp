@@ -9,7 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "terminal/bb7k/levels.hpp"
+#include "bots/estate/study.hpp"
+#include "bots/estate/weights.hpp"
 #include "terminal/bb7k/moves.hpp"
 #include "terminal/bb7k/roster.hpp"
 #include "terminal/bb7k/words.hpp"
@@ -77,8 +78,10 @@ class Session {
   std::ostream& out_;
   const Files& files_;
   estate::Teller teller_;
-  std::vector<Chooser> choosers_;  ///< by seat; empty for people
-  std::vector<std::string> log_;   ///< what has happened since the last prompt
+  estate::Study study_;
+  std::vector<const estate::Character*> characters_;  ///< by seat; none for people
+  std::vector<estate::Event> seen_;                   ///< by the computer players: everything
+  std::vector<std::string> log_;                      ///< what has happened since the last prompt
   int actions_in_turn_ = 0;
   int turns_to_watch_ = 0;  ///< of computer players among themselves
 };

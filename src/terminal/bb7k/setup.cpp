@@ -105,8 +105,8 @@ class Questions {
       const auto name = word("Name of player " + std::to_string(number) + "? ");
       if (!name) return false;
       if (same_word(*name, "bot") || is_level(*name)) {
-        if (ask_bot(*name)) return true;
-        continue;
+        add_bot_called(*name);
+        return true;
       }
       if (const std::string why = why_no_name(game_, *name); !why.empty()) {
         explain("That will not do: " + why + ".");
@@ -119,19 +119,14 @@ class Questions {
   }
 
   /// `bot`, `bot hard`, or just `hard`.
-  bool ask_bot(const std::string& said) {
+  void add_bot_called(const std::string& said) {
     BotWish wish{"", is_level(said) ? said : std::string(usual_level())};
     if (!is_level(said) && !waiting_.empty() && is_level(waiting_.front())) {
       wish.level = waiting_.front();
       waiting_.pop_front();
     }
-    if (const Result<Chooser> chooser = chooser_for(wish.level); !chooser) {
-      explain(chooser.problem().reason);
-      return false;
-    }
     add_bot(roster_, options_, wish);
     out_ << roster_.back().name << " plays with " << roster_.back().piece << ".\n";
-    return true;
   }
 
   bool ask_piece(const std::string& name) {

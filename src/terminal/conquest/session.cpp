@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "bots/random_conquest.hpp"
+#include "bots/conquest/random.hpp"
 #include "rules/conquest/view.hpp"
 #include "terminal/conquest/phrases.hpp"
 #include "title/suggest.hpp"
@@ -59,7 +59,7 @@ View Session::view() const {
   View view = seen_by(teller_, state(), asked_ >= 0 ? asked_ : viewer_);
   view.looks = talk_.looks();
   for (std::size_t seat = 0; seat < driver_.players.size(); ++seat) {
-    if (driver_.players[seat].kind != kPerson) view.notes[seat] = driver_.players[seat].kind;
+    view.notes[seat] = note(static_cast<Seat>(seat));
   }
   return view;
 }

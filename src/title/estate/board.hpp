@@ -51,6 +51,8 @@ struct DeedData {
   std::int8_t tile = 0;
   std::int8_t group = 0;  ///< transit and utilities have a group each, after the colours
   Money price = 0, build_cost = 0, mortgage = 0;
+  Money interest = 0,
+        interest_twice = 0;  ///< on the mortgage; twice when it was inherited and kept
   /// Streets: rent[level]. Transit: rent[n − 1] with n owned. Utilities: factors of the dice, as
   /// for transit; the pace does not change them, see Board::utility_tenths.
   stdx::array<Money, kMaxOwned> rent{};

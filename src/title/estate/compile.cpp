@@ -72,6 +72,9 @@ void add_deed(const BoardSource& source, int tile_index, const Rules& rules, Boa
   deed.price = scaled(tile.price, price_tenths(rules.pace));
   deed.build_cost = scaled(tile.build, price_tenths(rules.pace));
   deed.mortgage = mortgage_of(tile, deed.price, rules);
+  const Money bears = rules.mortgage.of == MortgageOf::kPrice ? deed.price : deed.mortgage;
+  deed.interest = share(bears, rules.mortgage.interest);
+  deed.interest_twice = share(bears, 2 * rules.mortgage.interest);
   const std::vector<Money> rents = deed.kind == DeedKind::kStreet
                                        ? rents_for_levels(tile.rents, rules.small_levels)
                                        : tile.rents;

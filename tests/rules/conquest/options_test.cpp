@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Options and apply() must agree on every action there is: in random positions, random actions of
 // all kinds are played on a copy, and the verdict is compared with what the options say.
-#include "bots/random_conquest.hpp"
+#include "bots/conquest/random.hpp"
 #include "core/philox.hpp"
 #include "rules/conquest/chance.hpp"
 #include "tests/rules/conquest/fixtures.hpp"

@@ -5,7 +5,7 @@
 #include <ctime>
 #include <string>
 
-#include "bots/random_conquest.hpp"
+#include "bots/conquest/random.hpp"
 #include "core/philox.hpp"
 #include "rules/conquest/chance.hpp"
 #include "rules/conquest/view.hpp"

@@ -25,7 +25,7 @@ const std::string kHead =
     "# See tests/rules/estate/signature_test.cpp.\n";
 
 std::filesystem::path signature_file() {
-  return std::filesystem::path(__FILE__).parent_path() / "../../golden/signature.txt";
+  return std::filesystem::path(PARLOUR_TESTS) / "golden/signature.txt";
 }
 
 /// "classic 1234567 moves 0123…": how much was played, and where it led.

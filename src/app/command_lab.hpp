@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// The commands of `parlour lab`, and their arguments.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "lab/campaign.hpp"
+#include "lab/ladder.hpp"
+#include "lab/sweep.hpp"
+#include "lab/tune.hpp"
+
+namespace CLI {  // NOLINT(readability-identifier-naming): its name, not ours
+class App;
+}  // namespace CLI
+
+namespace parlour::app {
+
+/// Adds `parlour lab` and all it can do; what a command returns goes to `code`.
+void add_lab(CLI::App& app, int& code);
+
+struct LabRunOptions {
+  lab::CampaignOptions campaign;
+  bool json = false;
+};
+int lab_run(const LabRunOptions& options);
+
+struct LabLandingsOptions {
+  std::string title;
+  std::vector<std::string> rules;
+  std::uint64_t turns = 1'000'000, seed = 1;
+  std::string jail = "short";
+  bool exact = false, json = false;
+};
+int lab_landings(const LabLandingsOptions& options);
+
+int lab_ladder(const lab::LadderOptions& options, bool json);
+int lab_sweep(const lab::SweepOptions& options, bool json);
+int lab_tune(const lab::TuneOptions& options);
+
+/// Says what is wrong on stderr; the exit code of a command that failed.
+int fail(const Problem& problem);
+
+/// How a command ends that Ctrl-C has stopped.
+inline constexpr int kInterrupted = 130;
+
+}  // namespace parlour::app

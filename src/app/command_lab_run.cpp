@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <fmt/core.h>
+
+#include "app/command_lab.hpp"
+#include "core/json.hpp"
+#include "lab/progress.hpp"
+#include "lab/statistics.hpp"
+#include "lab/summary.hpp"
+#include "lab/traits.hpp"
+
+namespace parlour::app {
+
+namespace {
+
+void print_wins(const lab::Campaign& campaign) {
+  const lab::Tally& tally = campaign.results.tally;
+  fmt::print("\n{:<24} {:>9} {:>8}   {}\n", "", "wins", "share", "95 % interval");
+  for (std::size_t at = 0; at < campaign.arena->entries().size(); ++at) {
+    const lab::EntryTally& entry = tally.entries[at];
+    const lab::Interval interval = lab::wilson(entry.wins, entry.games);
+    fmt::print(
+        "{:<24} {:>9} {:>6.2f} %   {:.2f} to {:.2f} %\n", campaign.arena->entries()[at], entry.wins,
+        entry.games ? 100.0 * static_cast<double>(entry.wins) / static_cast<double>(entry.games)
+                    : 0.0,
+        100 * interval.low, 100 * interval.high);
+  }
+}
+
+/// How the players differ: a line a trait, a column an entry.
+void print_traits(const lab::Campaign& campaign) {
+  fmt::print("\n{:<36}", "");
+  for (const std::string& name : campaign.arena->entries()) fmt::print(" {:>12.12}", name);
+  for (const lab::TraitName& trait : lab::traits_of(campaign.arena->title().family)) {
+    fmt::print("\n{:<36}", trait.label);
+    for (std::size_t at = 0; at < campaign.arena->entries().size(); ++at) {
+      fmt::print(" {:>12.2f}",
+                 lab::trait_mean(campaign.results.tally.entries[at], trait.sum, trait.per));
+    }
+  }
+  fmt::print("\n");
+}
+
+void print_all(const lab::Campaign& campaign) {
+  const lab::Tally& tally = campaign.results.tally;
+  const lab::Spread rounds = lab::spread_of(tally.rounds);
+  fmt::print("{}: {} games, {} finished, {:.1f} s\n", campaign.arena->title().id, tally.games,
+             tally.finished, campaign.seconds);
+  fmt::print("rounds: mean {:.1f}, median {}, nine in ten within {}\n", rounds.mean,
+             lab::quantile(tally.rounds, 0.5), lab::quantile(tally.rounds, 0.9));
+  print_wins(campaign);
+  print_traits(campaign);
+  fmt::print("\nhash {}\n", lab::hash_text(tally));
+}
+
+}  // namespace
+
+int lab_run(const LabRunOptions& options) {
+  const lab::Interruptible interruptible;
+  const Result<lab::Campaign> campaign =
+      lab::run_campaign(options.campaign, lab::Interruptible::stop());
+  if (!campaign) return fail(campaign.problem());
+  if (campaign->quiet) return 0;
+  if (options.json) {
+    fmt::print("{}\n", json::pretty(lab::summary(*campaign->arena, campaign->results.tally,
+                                                 campaign->seconds)));
+  } else {
+    print_all(*campaign);
+  }
+  if (!campaign->interrupted) return 0;
+  fmt::print(stderr, "stopped after {} of {} games{}\n", campaign->results.tally.games,
+             options.campaign.games,
+             options.campaign.out.empty() ? "" : "; the same command with --resume goes on");
+  return kInterrupted;
+}
+
+}  // namespace parlour::app

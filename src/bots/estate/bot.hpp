@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+// A computer player on one seat of one game. It sees what its seat sees, which in the estate family
+// is everything, and answers with a legal action.
+#pragma once
+
+#include "bots/estate/policy.hpp"
+#include "bots/estate/random.hpp"
+#include "bots/estate/search.hpp"
+#include "core/philox.hpp"
+
+namespace parlour::estate {
+
+class Bot {
+ public:
+  /// The study and the character must outlive the bot; the stream is its own.
+  Bot(const Study& study, const Character& character, Seat seat, Stream stream)
+      : study_(&study), character_(&character), seat_(seat), stream_(stream) {}
+
+  /// A legal action of the seat; the game must be waiting for it.
+  Action choose(const State& view) {
+    if (character_->level == Level::kRandom) {
+      return random_action(study_->game, view, seat_, stream_);
+    }
+    const Thought thought{*study_, character_->weights, view, seat_, &memory_.worst};
+    if (character_->level == Level::kExpert) return look_ahead(thought, memory_, stream_);
+    return follow_policy(thought, memory_, stream_);
+  }
+
+  /// Every event of the game, as the seat sees it.
+  void watch(const auto& event) { remember(memory_, seat_, event); }
+
+ private:
+  const Study* study_;
+  const Character* character_;
+  Seat seat_;
+  Stream stream_;
+  Memory memory_;
+};
+
+}  // namespace parlour::estate

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the next throw may cost, and the cash to keep for it.
+#pragma once
+
+#include "bots/estate/worth.hpp"
+
+namespace parlour::estate {
+
+/// Ways to throw each sum, of 36.
+inline constexpr stdx::array<int, 13> kWays{0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1};
+
+/// What the others own and collect rent for.
+inline DeedSet land_of_others(const Thought& thought) {
+  DeedSet theirs;
+  for (const int other : thought.state.alive) {
+    if (other != thought.seat) theirs |= thought.state.owned[other];
+  }
+  return theirs - thought.state.mortgaged;
+}
+
+/// The rent that the seat would pay for a deed of another, after an average throw.
+inline Money rent_to_pay(const Thought& thought, int deed) {
+  return rent_of(thought.game(), thought.state, deed, 7, 0);
+}
+
+/// What one throw from a tile costs on average.
+inline Money expected_rent(const Thought& thought, int from) {
+  std::int64_t sum = 0;
+  for (const int deed : thought.study.ahead[from] & land_of_others(thought)) {
+    const int pips = (thought.board().deeds[deed].tile - from + kTiles) % kTiles;
+    sum += std::int64_t{rent_to_pay(thought, deed)} * kWays[pips];
+  }
+  return narrow<Money>(sum / 36);
+}
+
+/// The highest rent that one throw from a tile can meet. Buildings make the danger: where there are
+/// some ahead, bare land is not looked at.
+inline Money worst_rent(const Thought& thought, int from) {
+  const DeedSet ahead = thought.study.ahead[from] & land_of_others(thought);
+  const DeedSet built = ahead & thought.state.levels.built();
+  Money worst = 0;
+  for (const int deed : built.empty() ? ahead : built) {
+    const Money rent = rent_to_pay(thought, deed);
+    if (rent > worst) worst = rent;
+  }
+  return worst;
+}
+
+/// Would the seat, with this much left, have the cash it likes to keep (or `percent` of that)?
+inline bool keeps_reserve(const Thought& thought, Money left, int percent = 100) {
+  const Money base = thought.of_salary(thought.weights.reserve);
+  if (left < percent_of(base, percent)) return false;  // the danger can only add to it
+  Money worst = thought.worst != nullptr ? *thought.worst : -1;
+  if (worst < 0) worst = worst_rent(thought, thought.state.at[thought.seat]);
+  if (thought.worst != nullptr) *thought.worst = worst;
+  return left >= percent_of(base + percent_of(worst, thought.weights.caution), percent);
+}
+
+}  // namespace parlour::estate

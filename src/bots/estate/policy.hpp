@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a player does at every prompt, without looking ahead: the whole of easy, medium and hard,
+// and how an expert expects everybody to play.
+#pragma once
+
+#include "bots/estate/build.hpp"
+#include "bots/estate/buy.hpp"
+#include "bots/estate/choices.hpp"
+#include "bots/estate/memory.hpp"
+#include "bots/estate/raise.hpp"
+#include "bots/estate/trade.hpp"
+
+namespace parlour::estate {
+
+/// May the seat make one more offer now?
+inline bool feels_like_trading(const Thought& thought, const Memory& memory) {
+  const Rules& rules = thought.game().rules;
+  const bool sulks = memory.refusals == kMostHaggling && memory.since_refusal < kTurnsToSulk;
+  // However much it would like to: people have other things to do than to answer offers.
+  constexpr int kMostOffers = 3;
+  const int most = thought.weights.trade < kMostOffers ? thought.weights.trade : kMostOffers;
+  return memory.offers < most && !sulks && rules.bots_offer_trades && rules.trade != Trade::kOff &&
+         !thought.state.offer.open() && may_offer(thought.game(), thought.state, thought.seat);
+}
+
+/// The same player, as hopeful as its refusals have left it.
+inline Thought hopeful(const Thought& thought, const Memory& memory) {
+  Thought mood = thought;
+  // Beyond this, offers are insults.
+  constexpr int kMostHope = 90;
+  const int hope = thought.weights.hope < kMostHope ? thought.weights.hope : kMostHope;
+  mood.hope = hope * (kMostHaggling - memory.refusals) / kMostHaggling;
+  return mood;
+}
+
+inline stdx::optional<Action> offer_a_trade(const Thought& thought, Memory& memory) {
+  if (memory.looked == memory.refusals || !feels_like_trading(thought, memory)) return {};
+  const SharedGroups shared = shared_groups(thought);
+  // Money alone rarely makes the difference: what came to nothing is tried again after a while.
+  const bool seen_before = shared.with == memory.looked_at && memory.turns < kTurnsToSulk;
+  if (shared.any && !seen_before) {
+    memory.turns = 0;
+    if (const auto offer = best_offer(hopeful(thought, memory), shared)) return MakeOffer{*offer};
+  }
+  memory.looked = memory.refusals;
+  memory.looked_at = shared.with;
+  return {};
+}
+
+/// Does the seat decide this without thinking?
+inline bool has_whim(const Thought& thought, auto& below) {
+  return thought.weights.whim > 0 && narrow<int>(below(100)) < thought.weights.whim;
+}
+
+inline Action manage(const Thought& thought, Memory& memory, auto& below) {
+  if (thought.cash() < 0) return raise_or_end(thought);
+  if (const auto offer = offer_a_trade(thought, memory)) return *offer;
+  if (!memory.whole_is_known) {
+    memory.whole = complete_groups(thought.board(), thought.mine());
+    memory.whole_is_known = true;
+  }
+  const DeedSet mortgaged = thought.mine() & thought.state.mortgaged;
+  if (memory.whole.empty() && mortgaged.empty()) return End{};
+  if (has_whim(thought, below)) return End{};
+  if (const auto action = improve(thought, memory.whole)) return *action;
+  return End{};
+}
+
+/// An offer is taken, countered once, or refused.
+inline Action answer_trade(const Thought& thought, const Memory& memory, auto& below) {
+  const bool can = !can_accept(thought.game(), thought.state);
+  if (can && is_good(thought, gains_of(thought, thought.state.offer))) return Accept{};
+  if (can && has_whim(thought, below)) return Accept{};
+  const bool counters = thought.weights.trade > 0 && !memory.made_the_last &&
+                        !can_counter(thought.game(), thought.state, thought.seat);
+  if (counters) {
+    if (const auto offer = counter_offer(hopeful(thought, memory))) return Counter{*offer};
+  }
+  return Reject{};
+}
+
+inline Action answer_deed(const Thought& thought, auto& below) {
+  const int deed = deed_at_hand(thought.game(), thought.state);
+  if (has_whim(thought, below)) {
+    return below(2) == 0 ? Action{Buy{}} : Action{Decline{}};
+  }
+  return wants_to_buy(thought, deed) ? Action{Buy{}} : Action{Decline{}};
+}
+
+inline Action answer_auction(const Thought& thought, auto& below) {
+  Money limit = most_to_bid(thought, thought.state.auction.deed);
+  if (has_whim(thought, below)) limit /= 2;
+  return bid_or_withdraw(thought, limit);
+}
+
+/// A legal action for the prompt; the game must be waiting for the seat.
+inline Action follow_policy(const Thought& thought, Memory& memory, auto& below) {
+  switch (thought.state.prompt) {
+    case Prompt::kOrderRoll:
+    case Prompt::kRoll:
+      return Roll{};
+    case Prompt::kManage:
+      return manage(thought, memory, below);
+    case Prompt::kBuyOrDecline:
+      return answer_deed(thought, below);
+    case Prompt::kAuction:
+      return answer_auction(thought, below);
+    case Prompt::kJailChoice:
+      return jail_choice(thought);
+    case Prompt::kTaxChoice:
+      return tax_choice(thought);
+    case Prompt::kCard:
+      return Ok{};
+    case Prompt::kCardChoice:
+      return card_choice(thought);
+    case Prompt::kMortgagedOffer:
+      return mortgaged_offer(thought);
+    case Prompt::kTradeResponse:
+      return answer_trade(thought, memory, below);
+    case Prompt::kInheritedMortgage:
+      return inherited_mortgage(thought);
+    case Prompt::kDebt:
+      return raise_money(thought);
+    case Prompt::kGameOver:
+    case Prompt::kDice:
+    case Prompt::kDraw:
+    case Prompt::kTableDraw:
+    case Prompt::kAmount:
+    case Prompt::kOrderDraw:
+      break;
+  }
+  return safe_action(thought.game(), thought.state);
+}
+
+}  // namespace parlour::estate

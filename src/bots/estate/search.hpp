@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+// Looking ahead: each candidate is tried, the game is played on a few rounds in the head with
+// everybody following the policy, and the candidate after which the seat stands best is chosen.
+#pragma once
+
+#include "bots/estate/policy.hpp"
+#include "core/philox.hpp"
+
+namespace parlour::estate {
+
+/// How likely the seat is to win from here, as its share of everybody's strength: 0 to 1.
+double standing(const Study& study, const Weights& weights, const State& state, Seat seat);
+
+/// What an expert does. `memory` is that of its policy.
+Action look_ahead(const Thought& thought, Memory& memory, Stream& stream);
+
+}  // namespace parlour::estate

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0
+// Trades: what an offer does for both sides, what to answer, and what to offer.
+#pragma once
+
+#include "bots/estate/worth.hpp"
+
+namespace parlour::estate {
+
+/// What a trade would change, in money, in the eyes of the player who thinks.
+struct Gains {
+  Money mine = 0, theirs = 0;
+};
+
+/// What a seat gains by handing over `gives` for `gets` and `money`. Only the groups that change
+/// are looked at: this is what bots spend most of their time on.
+inline Money gain_of(const Thought& thought, Seat seat, DeedSet gives, DeedSet gets, Money money,
+                     int cards) {
+  const DeedSet before = thought.state.owned[seat];
+  const DeedSet after = (before - gives) | gets;
+  const Money cash = thought.state.cash[seat];
+  const Money fee = transfer_fee(thought.game(), thought.state, gets);
+  Money gain = money - fee + thought.game().rules.jail.fine / 2 * cards +
+               printed_worth(thought, gets) - printed_worth(thought, gives);
+  DeedSet touched = gives | gets;
+  while (!touched.empty()) {
+    const int group = thought.board().deeds[touched.lowest()].group;
+    touched -= thought.board().groups[group];
+    gain += holding_worth(thought, group, after, cash + money - fee) -
+            holding_worth(thought, group, before, cash);
+  }
+  return gain;
+}
+
+/// What the offer does for its two sides; `thought.seat` may be either.
+inline Gains gains_of(const Thought& thought, const Offer& offer) {
+  const Money money = offer.want_money - offer.give_money;
+  const int cards = offer.want_cards - offer.give_cards;
+  const Money from = gain_of(thought, offer.from, offer.give, offer.want, money, cards);
+  const Money to = gain_of(thought, offer.to, offer.want, offer.give, -money, -cards);
+  return thought.seat == offer.from ? Gains{from, to} : Gains{to, from};
+}
+
+/// Between the last two nothing is good for both.
+inline int envy_of(const Thought& thought) {
+  if (thought.state.alive.size() > 2) return thought.weights.envy;
+  return thought.weights.envy > 105 ? thought.weights.envy : 105;
+}
+
+inline bool is_good(const Thought& thought, Gains gains) {
+  return gains.mine >= thought.of_salary(thought.weights.margin) &&
+         std::int64_t{gains.mine} * 100 >= std::int64_t{gains.theirs} * envy_of(thought);
+}
+
+/// Would the other side, if it thinks alike, agree? A hopeful player counts on its thinking less of
+/// the trade than that; a refusal costs nothing.
+inline bool may_agree(const Thought& thought, Gains gains) {
+  const int sure = 100 - thought.hope;
+  return std::int64_t{gains.theirs} * 100 >=
+             std::int64_t{thought.of_salary(thought.weights.margin)} * sure &&
+         std::int64_t{gains.theirs} * 10'000 >= std::int64_t{gains.mine} * envy_of(thought) * sure;
+}
+
+/// The money that `thought.seat` has to add (negative: may ask for) so that the other side may
+/// agree: what splits the gain of both as far apart as its envy allows.
+inline Money money_to_agree(const Thought& thought, Gains gains) {
+  const int sure = 100 - thought.hope;
+  const std::int64_t envy = std::int64_t{envy_of(thought)} * sure / 100;
+  const std::int64_t by_envy =
+      (envy * gains.mine - 100 * std::int64_t{gains.theirs} + 99 + envy) / (100 + envy);
+  const std::int64_t by_margin =
+      std::int64_t{percent_of(thought.of_salary(thought.weights.margin), sure)} - gains.theirs;
+  std::int64_t money = by_envy > by_margin ? by_envy : by_margin;
+  const std::int64_t to_split = std::int64_t{gains.mine} - money;
+  if (to_split > 0) money += to_split * thought.weights.generous / 100;
+  const std::int64_t rounded = (money >= 0 ? money + 4 : money - 4) / 5 * 5;
+  constexpr std::int64_t kMost = kMostMoney / 2;
+  return narrow<Money>(rounded > kMost ? kMost : rounded < -kMost ? -kMost : rounded);
+}
+
+/// The best offer found so far.
+struct BestOffer {
+  Offer offer;
+  Money gain = 0;
+  bool found = false;
+};
+
+/// Puts a price on an exchange of deeds and keeps it if it is the best.
+inline void consider_exchange(const Thought& thought, Offer offer, BestOffer& best) {
+  const Money money = money_to_agree(thought, gains_of(thought, offer));
+  if (money > 0) {
+    offer.give_money = money;
+  } else if (money < 0) {
+    const Money have = spendable(thought.state, offer.to);
+    offer.want_money = -money < have ? -money : have;
+  }
+  if (check_offer(thought.game(), thought.state, offer)) return;
+  const Gains gains = gains_of(thought, offer);
+  if (best.found && gains.mine <= best.gain) return;
+  // The money changes what either side can build, so the price may have missed its mark.
+  if (!is_good(thought, gains) || !may_agree(thought, gains)) return;
+  best = {offer, gains.mine, true};
+}
+
+/// The groups that the seat and one other own together, with nothing built on them: by the other.
+/// Only they can be made whole by a trade between two.
+struct SharedGroups {
+  stdx::array<std::uint16_t, kMaxSeats> with{};
+  bool any = false;
+};
+
+inline SharedGroups shared_groups(const Thought& thought) {
+  const State& state = thought.state;
+  const DeedSet mine = thought.mine();
+  const DeedSet built = state.levels.built();
+  SharedGroups shared;
+  for (int group = 0; group < thought.board().colour_count; ++group) {
+    const DeedSet deeds = thought.board().groups[group];
+    const DeedSet rest = deeds - mine;
+    if (rest.empty() || rest == deeds || !(deeds & built).empty()) continue;
+    for (const int other : state.alive) {
+      if (other == thought.seat || !state.owned[other].contains(rest)) continue;
+      shared.with[other] = narrow<std::uint16_t>(shared.with[other] | (1u << group));
+      shared.any = true;
+    }
+  }
+  return shared;
+}
+
+/// Offers that complete a group of the seat with what `other` has: for money, or for what completes
+/// one of theirs.
+inline void consider_partner(const Thought& thought, Seat other, Bits<std::uint16_t> shared,
+                             BestOffer& best) {
+  const DeedSet mine = thought.mine(), theirs = thought.state.owned[other];
+  for (const int group : shared) {
+    Offer offer{.want = thought.board().groups[group] & theirs, .from = thought.seat, .to = other};
+    consider_exchange(thought, offer, best);
+    for (const int second : shared) {
+      if (second == group) continue;
+      offer.give = thought.board().groups[second] & mine;
+      consider_exchange(thought, offer, best);
+    }
+  }
+}
+
+/// Selling the other what completes a group of theirs, for money alone.
+inline void consider_selling(const Thought& thought, Seat other, Bits<std::uint16_t> shared,
+                             BestOffer& best) {
+  for (const int group : shared) {
+    const DeedSet give = thought.board().groups[group] & thought.mine();
+    consider_exchange(thought, Offer{.give = give, .from = thought.seat, .to = other}, best);
+  }
+}
+
+inline stdx::optional<Offer> best_offer(const Thought& thought, const SharedGroups& shared) {
+  BestOffer best;
+  for (const int other : thought.state.alive) {
+    consider_partner(thought, narrow<Seat>(other), {shared.with[other]}, best);
+    consider_selling(thought, narrow<Seat>(other), {shared.with[other]}, best);
+  }
+  if (!best.found) return {};
+  return best.offer;
+}
+
+/// The open offer, turned round and repriced so that the seat could agree; if there is such a
+/// thing.
+inline stdx::optional<Offer> counter_offer(const Thought& thought) {
+  const Offer& open = thought.state.offer;
+  Offer turned{.give = open.want,
+               .want = open.give,
+               .give_cards = open.want_cards,
+               .want_cards = open.give_cards,
+               .from = thought.seat,
+               .to = open.from};
+  BestOffer best;
+  consider_exchange(thought, turned, best);
+  if (!best.found) return {};
+  return best.offer;
+}
+
+}  // namespace parlour::estate

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "lab/arena.hpp"
+
+#include "lab/arena_open.hpp"
+#include "title/load.hpp"
+
+namespace parlour::lab {
+
+Result<Title> title_for(const std::string& id_or_path) {
+  return id_or_path.find('/') == std::string::npos ? find_title(id_or_path)
+                                                   : load_title(id_or_path);
+}
+
+Result<std::unique_ptr<Arena>> open_arena(const Title& title, const std::vector<std::string>& rules,
+                                          const std::vector<std::string>& entries) {
+  return title.family == Family::kEstate ? open_estate_arena(title, rules, entries)
+                                         : open_conquest_arena(title, rules, entries);
+}
+
+}  // namespace parlour::lab

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+// Results in the words of JSON and CSV.
+#pragma once
+
+#include <boost/json/fwd.hpp>
+#include <string>
+
+#include "lab/arena.hpp"
+#include "lab/tally.hpp"
+
+namespace parlour::lab {
+
+/// The digest over all games: the same for any number of threads and processes.
+std::string hash_text(const Tally& tally);
+
+/// What `parlour lab run --json` prints.
+boost::json::object summary(const Arena& arena, const Tally& tally, double seconds);
+
+/// The mean of a trait of an entry.
+double trait_mean(const EntryTally& entry, int sum, int per);
+
+std::string csv_head(const Arena& arena);
+std::string csv_line(const Arena& arena, std::uint64_t game, const Row& row);
+
+}  // namespace parlour::lab

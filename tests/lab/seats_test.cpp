@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "lab/seats.hpp"
+
+#include <doctest/doctest.h>
+
+#include "lab/play.hpp"
+#include "title/load.hpp"
+
+using namespace parlour;
+using namespace parlour::lab;
+
+namespace {
+
+/// A "program" that is a bot of ours behind the interface for programs.
+template <class Family>
+class Disguised final : public OutsidePlayer<Family> {
+ public:
+  using State = typename Family::State;
+
+  Disguised(const typename Family::Study& study, const typename Family::Character& character)
+      : study_(study), character_(character) {}
+
+  void begin(Seat seat, int, Stream stream) override {
+    bot_.emplace(study_, character_, seat, stream);
+  }
+  typename Family::Action choose(const State& view) override { return bot_->choose(view); }
+  void watch(const State&, const typename Family::Event& event) override {
+    std::visit([this](const auto& one) { bot_->watch(one); }, event);
+  }
+
+ private:
+  const typename Family::Study& study_;
+  const typename Family::Character& character_;
+  std::optional<typename Family::Bot> bot_;
+};
+
+struct Blind {
+  void operator()(const auto&...) {}
+};
+
+/// Answers everything with the same action, which is never legal.
+struct Stubborn {
+  void sit_down(std::uint64_t, std::uint64_t) {}
+  estate::Action choose(const estate::State&, Seat) { return estate::Build{0}; }
+  void tell(const estate::State&, const auto&) {}
+};
+
+template <class Family, class Seats>
+typename Family::State last_state(const typename Family::Ruleset& game, Seats& seats,
+                                  std::uint64_t number) {
+  typename Family::State state{};
+  Blind observer;
+  (void)play_game<Family>(game, 3, 8, number, {.rounds = 8}, seats, observer, state);
+  return state;
+}
+
+template <class Family>
+void check_disguise(const std::string& id) {
+  const Result<Title> title = find_title(id);
+  REQUIRE(title);
+  const Result<typename Family::Ruleset> game = Family::compile(*title, Family::rules_of(*title));
+  REQUIRE(game);
+  const typename Family::Study study(*game);
+  const auto character = find_character<typename Family::Weights>("hard");
+  REQUIRE(character);
+  const std::vector<Entry<Family>> entries(3, {*character, ""});
+  BotSeats<Family> plain(study, entries);
+  typename MixedSeats<Family>::Programs programs;
+  programs.push_back(std::make_unique<Disguised<Family>>(study, *character));
+  programs.push_back(nullptr);
+  programs.push_back(std::make_unique<Disguised<Family>>(study, *character));
+  MixedSeats<Family> mixed(study, entries, std::move(programs));
+  for (std::uint64_t number = 0; number < 6; ++number) {
+    CHECK(last_state<Family>(*game, plain, number) == last_state<Family>(*game, mixed, number));
+  }
+}
+
+}  // namespace
+
+TEST_CASE("a program sits at the table like any other player") {
+  check_disguise<Estate>("classic");
+  check_disguise<Conquest>("world");
+}
+
+TEST_CASE("an answer that is not legal is counted, and the game goes on") {
+  const Result<Title> title = find_title("classic");
+  REQUIRE(title);
+  const auto game = Estate::compile(*title, title->estate_rules);
+  REQUIRE(game);
+  Stubborn seats;
+  Blind observer;
+  estate::State state;
+  const Course course = play_game<Estate>(*game, 2, 1, 0, {.rounds = 5}, seats, observer, state);
+  CHECK(course.refused[0] > 0);
+  CHECK(course.refused[1] > 0);
+  CHECK((state.round > 5 || course.finished));
+}
