@@ -110,6 +110,10 @@ void try_all(const Thought& thought, std::vector<Candidate>& candidates, std::ui
   }
 }
 
+/// The policy is good, and many candidates are about as good: to leave it for one of them takes a
+/// difference of this many standard errors.
+constexpr double kSure = 1;
+
 /// Is `other` better than `first` by more than chance would have it?
 bool clearly_better(const Candidate& other, const Candidate& first) {
   const std::size_t count = std::min(other.tries.size(), first.tries.size());
@@ -122,7 +126,7 @@ bool clearly_better(const Candidate& other, const Candidate& first) {
   }
   const double number = static_cast<double>(count);
   const double variance = std::max(squares - sum * sum / number, 0.0);
-  return sum > 0 && sum * sum > variance;
+  return sum > 0 && sum * sum > kSure * kSure * variance;
 }
 
 /// The first candidate is the policy's; another must be clearly better.
@@ -133,8 +137,8 @@ Action best_of(const Thought& thought, std::vector<Candidate> candidates, Stream
   // The better half of many gets the rest of the tries.
   try_all(thought, candidates, seed, 0, count / 2);
   if (candidates.size() > 3) {
-    std::stable_sort(candidates.begin() + 1, candidates.end(),
-                     [](const Candidate& a, const Candidate& b) { return a.sum > b.sum; });
+    std::sort(candidates.begin() + 1, candidates.end(),
+              [](const Candidate& a, const Candidate& b) { return a.sum > b.sum; });
     candidates.resize(3);
   }
   try_all(thought, candidates, seed, count / 2, count - count / 2);

@@ -93,8 +93,8 @@ TEST_CASE("an expert plays every title legally, and the same way twice") {
     CAPTURE(id);
     const Ruleset& game = fixtures::ruleset_of(id);
     BotGame one(game, {"expert", "hard", "easy"}, 5), two(game, {"expert", "hard", "easy"}, 5);
-    CHECK_FALSE(play_out(one, 400).has_value());
-    CHECK_FALSE(play_out(two, 400).has_value());
+    CHECK_FALSE(play_out(one, 150).has_value());
+    CHECK_FALSE(play_out(two, 150).has_value());
     CHECK(one.state() == two.state());
   }
 }
