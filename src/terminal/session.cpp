@@ -72,8 +72,8 @@ void Session::tell(const State& before, std::span<const Event> events) {
 void Session::tell_why(const State& before, const Event& event) {
   const auto* const rejected = std::get_if<estate::OfferRejected>(&event);
   const auto* const made = std::get_if<estate::OfferMade>(&event);
-  const bool countered = made != nullptr && before.offer.open();
-  if ((rejected == nullptr && !countered) || !driver_.why) return;
+  // Without an offer it is a visitor who was refused a mortgaged deed: no trade, no reason.
+  if (!before.offer.open() || (rejected == nullptr && made == nullptr) || !driver_.why) return;
   const Seat seat = rejected != nullptr ? rejected->seat : made->offer.from;
   if (is_person(seat)) return;
   const std::string reason = driver_.why(seat, before, language());
