@@ -38,16 +38,6 @@ Problem exists_problem(const fs::path& path) {
   return {path.string(), "", "exists already, and is left as it is"};
 }
 
-bool write_all(int descriptor, std::string_view bytes) {
-  while (!bytes.empty()) {
-    const ssize_t count = ::write(descriptor, bytes.data(), bytes.size());
-    if (count < 0 && errno == EINTR) continue;
-    if (count < 0) return false;
-    bytes.remove_prefix(static_cast<std::size_t>(count));
-  }
-  return true;
-}
-
 /// Opens a new file beside `path`; a name that somebody else took is not touched.
 int open_beside(const fs::path& path, fs::path& temporary) {
   int descriptor = -1;
@@ -85,6 +75,16 @@ void sync_folder_of(const fs::path& path) {
 }
 
 }  // namespace
+
+bool write_all(int descriptor, std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t count = ::write(descriptor, bytes.data(), bytes.size());
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) return false;
+    bytes.remove_prefix(static_cast<std::size_t>(count));
+  }
+  return true;
+}
 
 Result<std::string> read_file(const fs::path& path, std::size_t max_bytes) {
   const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));

@@ -21,4 +21,7 @@ enum class Existing { kKeep, kReplace };
 Outcome write_file(const std::filesystem::path& path, std::string_view bytes,
                    Existing existing = Existing::kKeep);
 
+/// Writes to an open descriptor until all is written; false with errno if it cannot be.
+bool write_all(int descriptor, std::string_view bytes);
+
 }  // namespace parlour

@@ -42,16 +42,6 @@ std::string describe(const std::string& identity, const Work& work) {
   return json::pretty(all) + "\n";
 }
 
-bool write_all(int descriptor, std::string_view bytes) {
-  while (!bytes.empty()) {
-    const ssize_t count = ::write(descriptor, bytes.data(), bytes.size());
-    if (count < 0 && errno == EINTR) continue;
-    if (count < 0) return false;
-    bytes.remove_prefix(static_cast<std::size_t>(count));
-  }
-  return true;
-}
-
 /// Where the rows begin in the bytes of a batch: right before its tally, so from its front.
 std::uint64_t row_offset(const Batch& batch) {
   const auto number_size = [](std::uint64_t number) {

@@ -25,9 +25,10 @@ inline Action jail_choice(const Thought& thought) {
   const bool card = !can_use_card(game, state, thought.seat);
   const bool roll = !can_roll_in_jail(game, state);
   const bool wait = !can_wait(game, state);
-  if ((card || pay) && wants_out_of_jail(thought)) return card ? Action{UseCard{}} : PayFine{};
+  const bool out = wants_out_of_jail(thought);
+  if ((card || pay) && out) return card ? Action{UseCard{}} : PayFine{};
   // A throw frees with a double, so waiting is safer where both are allowed.
-  if (wait && !wants_out_of_jail(thought)) return Wait{};
+  if (wait && !out) return Wait{};
   if (roll) return Roll{};
   if (card) return UseCard{};
   if (pay) return PayFine{};

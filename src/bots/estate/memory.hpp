@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a player remembers of a game. It is made from the events alone, so that a player who is put
-// in its place later, and shown what happened, goes on in the same way.
+// What a player remembers of a game. What was offered and refused is made from the events alone, so
+// that a player who is put in its place later, and shown what happened, knows it too.
 #pragma once
 
 #include "rules/estate/event.hpp"
@@ -20,10 +20,11 @@ struct Memory {
   /// Turns of its own since an offer of its was refused; while the land stays as it was, there is
   /// no point in asking again soon.
   std::int16_t since_refusal = kLongAgo;
-  // What it need not work out again while the land stays as it is; forgetting this costs only time.
+  // What it does not work out again while the land stays as it is. A player put in its place has
+  // none of this: it looks at once where this one would look a few turns later.
   DeedSet whole{};  ///< the groups it owns in full
   bool whole_is_known = false;
-  std::int16_t turns = 0;  ///< of its own since then
+  std::int16_t turns = 0;  ///< of its own since it last weighed an offer
   Money worst = -1;        ///< the worst rent one throw ahead; below 0: not worked out
   /// The groups it shares with each other seat, when it last looked for a trade in vain; see
   /// SharedGroups. They change much less often than the land.

@@ -48,7 +48,6 @@ void study_building(const Ruleset& game, Study& study, int deed) {
 void study_group(const Ruleset& game, Study& study, int index) {
   GroupStudy& group = study.groups[index];
   const DeedSet deeds = game.board.groups[index];
-  group.size = narrow<std::int8_t>(deeds.size());
   for (const int deed : deeds) {
     const DeedData& data = game.board.deeds[deed];
     group.price += data.price;

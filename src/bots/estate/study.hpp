@@ -15,7 +15,6 @@ struct GroupStudy {
   Money knee_cost = 0;                  ///< of building all of it to the knee
   Flow knee_flow = 0;                   ///< what it then earns
   std::int8_t knee = 0;                 ///< the level after which rents rise more slowly
-  std::int8_t size = 0;                 ///< deeds
   stdx::array<Flow, kMaxOwned> flow{};  ///< transit, utilities: of all that one owns, with n − 1
 };
 

@@ -30,7 +30,7 @@ struct Weights {
   std::int32_t bid = 90;       ///< what it bids at most, of a deed's worth
   std::int32_t knee = 100;     ///< how much of the reserve it keeps while building to the knee
   std::int32_t beyond = 150;   ///< and beyond it
-  std::int32_t pledge = 0;     ///< mortgages other deeds to build: 0 never, 100 always to the knee
+  std::int32_t pledge = 0;     ///< mortgages other deeds to build to the knee, unless this is 0
   std::int32_t lift = 250;     ///< cash it wants beside the cost before it lifts a mortgage
 
   // How it trades.

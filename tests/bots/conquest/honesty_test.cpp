@@ -25,7 +25,7 @@ TEST_CASE("no player looks at a secret: other cards, hands and troops in fog cha
   }
   for (std::uint64_t number = 0; number < 60; ++number) {
     Stream below(31, number, 0);
-    Rules rules = random_switches(below);
+    Rules rules = random_switches(25, below);
     rules.fog = number % 2 == 0;
     const Ruleset game = compile(map_of("world"), rules);
     const Study study(game);

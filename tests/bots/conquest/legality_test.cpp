@@ -32,7 +32,7 @@ void play_games(int first, int count) {
   for (int number = first; number < first + count; ++number) {
     CAPTURE(number);
     Stream below(77, static_cast<std::uint64_t>(number), 0);
-    const Ruleset game = compile(some_map(below), random_switches(below));
+    const Ruleset game = compile(some_map(below), random_switches(25, below));
     const Study study(game);
     std::vector<const Character*> players;
     for (std::uint32_t seats = 2 + below(5); seats > 0; --seats) {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/bots/conquest/series.hpp"
 
-#include "title/conquest/switches.hpp"
-
 namespace parlour::conquest::fixtures {
 
 const Character& character(std::string_view name) {
@@ -19,25 +17,6 @@ std::vector<std::string> thinking_characters() {
     if (one.level != Level::kRandom) names.push_back(one.name);
   }
   return names;
-}
-
-Rules random_switches(Stream& below) {
-  Rules rules;
-  for (const Switch& one : switches()) {
-    if (one.kind != SwitchKind::kYesNo && one.kind != SwitchKind::kChoice) continue;
-    const auto count = static_cast<std::uint32_t>(one.words.size());
-    one.write(rules, one.words[below(count)].value);
-  }
-  for (Troops& troops : rules.start_troops) troops = static_cast<Troops>(1 + below(30));
-  for (Troops& value : rules.set_values) value = static_cast<Troops>(below(20));
-  for (std::int8_t& count : rules.deck) count = static_cast<std::int8_t>(below(16));
-  rules.set_step = static_cast<Troops>(below(10));
-  rules.target_bonus = static_cast<std::int16_t>(below(300));
-  rules.airport_range = static_cast<std::int8_t>(1 + below(5));
-  rules.airport_cost = static_cast<std::int8_t>(below(8));
-  rules.airport_defence = static_cast<std::int8_t>(below(5));
-  rules.end_round = static_cast<std::int16_t>(1 + below(25));
-  return rules;
 }
 
 State with_other_secrets(const Ruleset& game, State state, Seat seat, Stream& below) {

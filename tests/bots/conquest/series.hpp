@@ -21,9 +21,6 @@ const Character& character(std::string_view name);
 /// All but the one that plays at random.
 std::vector<std::string> thinking_characters();
 
-/// Any value of any switch, within what makes games of a bearable length.
-Rules random_switches(Stream& below);
-
 /// A state that differs from this one only in what the seat must not know.
 State with_other_secrets(const Ruleset& game, State state, Seat seat, Stream& below);
 

@@ -222,4 +222,23 @@ int Game::cards(Seat seat, CardKind kind) const {
   return state.hand[static_cast<std::size_t>(seat)][static_cast<std::size_t>(kind)];
 }
 
+Rules random_switches(int most_rounds, Stream& below) {
+  Rules rules;
+  for (const Switch& one : switches()) {
+    if (one.kind != SwitchKind::kYesNo && one.kind != SwitchKind::kChoice) continue;
+    const auto count = static_cast<std::uint32_t>(one.words.size());
+    one.write(rules, one.words[below(count)].value);
+  }
+  for (Troops& troops : rules.start_troops) troops = static_cast<Troops>(1 + below(30));
+  for (Troops& value : rules.set_values) value = static_cast<Troops>(below(20));
+  for (std::int8_t& count : rules.deck) count = static_cast<std::int8_t>(below(16));
+  rules.set_step = static_cast<Troops>(below(10));
+  rules.target_bonus = static_cast<std::int16_t>(below(300));
+  rules.airport_range = static_cast<std::int8_t>(1 + below(5));
+  rules.airport_cost = static_cast<std::int8_t>(below(8));
+  rules.airport_defence = static_cast<std::int8_t>(below(5));
+  rules.end_round = static_cast<std::int16_t>(1 + below(static_cast<std::uint32_t>(most_rounds)));
+  return rules;
+}
+
 }  // namespace parlour::conquest::fixtures

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/philox.hpp"
 #include "rules/conquest/invariants.hpp"
 #include "title/conquest/compile.hpp"
 
@@ -21,6 +22,9 @@ const MapSource& map_of(std::string_view id);
 
 /// The switches as titles/<id>/title.json sets them.
 Rules rules_of(std::string_view id);
+
+/// Any value of any switch, within what makes games of a bearable length.
+Rules random_switches(int most_rounds, Stream& below);
 
 /// A row of `count` territories, each bordering on the next, in continents of `per_continent`.
 MapSource row(int count, int per_continent);

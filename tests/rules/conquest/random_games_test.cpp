@@ -24,26 +24,6 @@ int games_to_play(int otherwise) {
   return asked != nullptr ? std::atoi(asked) : otherwise;
 }
 
-/// Any value of any switch, within what makes games of a bearable length.
-Rules random_rules(bool bold, Stream& below) {
-  Rules rules;
-  for (const Switch& one : switches()) {
-    if (one.kind != SwitchKind::kYesNo && one.kind != SwitchKind::kChoice) continue;
-    const auto count = static_cast<std::uint32_t>(one.words.size());
-    one.write(rules, one.words[below(count)].value);
-  }
-  for (Troops& troops : rules.start_troops) troops = static_cast<Troops>(1 + below(30));
-  for (Troops& value : rules.set_values) value = static_cast<Troops>(below(20));
-  for (std::int8_t& count : rules.deck) count = static_cast<std::int8_t>(below(16));
-  rules.set_step = static_cast<Troops>(below(10));
-  rules.target_bonus = static_cast<std::int16_t>(below(300));
-  rules.airport_range = static_cast<std::int8_t>(1 + below(5));
-  rules.airport_cost = static_cast<std::int8_t>(below(8));
-  rules.airport_defence = static_cast<std::int8_t>(below(5));
-  rules.end_round = static_cast<std::int16_t>(1 + below(bold ? 40 : 10));
-  return rules;
-}
-
 const MapSource& random_map(Stream& below) {
   static const MapSource kSmall = row(6, 2), kLarge = row(128, 8);
   switch (below(8)) {
@@ -152,7 +132,7 @@ void play_game(std::uint64_t number, Totals& totals) {
   Stream below(2024, number, 0);
   const MapSource& map = random_map(below);
   const bool bold = below(2) == 0;
-  const Rules rules = random_rules(bold, below);
+  const Rules rules = random_switches(bold ? 40 : 10, below);
   const Ruleset game = compile(map, rules);
   const int seats = 2 + static_cast<int>(below(5));
   Ledger ledger;
