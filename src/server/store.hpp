@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+// Where tables live on disk. A table is a log of lines that only grows, with a summary beside it; a
+// document is a small JSON text that belongs to somebody (a save, a board). One interface, two
+// stores: SQLite in a file, PostgreSQL for several processes.
+//
+// Every call returns at once. `done` is called later, on a thread of the store's own, and only when
+// what was asked is durable: what it acknowledges survives a kill of the process or of the machine.
+// Calls for one table are carried out in the order in which they were made.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/result.hpp"
+
+namespace parlour::server {
+
+template <class Value>
+using Then = std::function<void(Result<Value>)>;
+
+/// The right to write to a table. It is given to one process at a time; whoever lost it can no
+/// longer write, however late it notices.
+struct Lease {
+  std::string table;
+  std::int64_t epoch = 0;  ///< grows with each change of hands
+};
+
+/// Who may write to a table, after one has asked to.
+struct Claim {
+  std::optional<Lease> lease;  ///< empty: somebody else holds it
+  std::string owner;           ///< the address of whoever holds it
+};
+
+/// What is known of a table without reading its log.
+struct TableHead {
+  std::string id;
+  std::string summary;  ///< JSON
+  std::int64_t created = 0, changed = 0;  ///< Unix milliseconds
+};
+
+struct Document {
+  std::string kind;   ///< "save", "board", …
+  std::string id;     ///< unique within its kind
+  std::string owner;  ///< the hash of the key that it belongs to
+  std::string text;   ///< JSON
+  std::int64_t changed = 0;
+};
+
+class Store {
+ public:
+  virtual ~Store() = default;
+
+  /// A new table that this process holds, with the first lines of its log. A Problem if the id is
+  /// taken.
+  virtual void create(std::string id, std::vector<std::string> lines, std::string summary,
+                      Then<Lease> done) = 0;
+  /// Adds lines behind the `known` lines that are there. If there are more or fewer, or the lease
+  /// was lost, nothing is written and the Problem says so.
+  virtual void append(const Lease& lease, std::int64_t known, std::vector<std::string> lines,
+                      std::string summary, Then<Done> done) = 0;
+  /// Asks for the right to write: given if nobody holds it, or if its holder has not renewed in
+  /// time.
+  virtual void claim(std::string table, Then<Claim> done) = 0;
+  /// All lines of a table in order; empty if there is no such table.
+  virtual void read(std::string table, Then<std::vector<std::string>> done) = 0;
+  /// Tables that are neither over nor removed, the latest first; those that this process may go on
+  /// with after a restart.
+  virtual void unfinished(Then<std::vector<TableHead>> done) = 0;
+  /// No table is unfinished for ever: it is over, and its lease is free.
+  virtual void finish(const Lease& lease, Then<Done> done) = 0;
+  virtual void release(const Lease& lease, Then<Done> done) = 0;
+
+  virtual void put(Document document, Then<Done> done) = 0;
+  virtual void get(std::string kind, std::string id, Then<std::optional<Document>> done) = 0;
+  virtual void list(std::string kind, std::string owner, Then<std::vector<Document>> done) = 0;
+  virtual void remove(std::string kind, std::string id, std::string owner, Then<Done> done) = 0;
+
+  /// For /metrics and /healthz.
+  struct Health {
+    bool well = true;
+    std::string reason;  ///< why not
+    std::uint64_t commits = 0, lines = 0;
+    std::size_t waiting = 0;  ///< calls not carried out yet
+  };
+  virtual Health health() const = 0;
+};
+
+struct StoreOptions {
+  std::string where;  ///< "sqlite:PATH" or "postgres://…"
+  std::string owner;  ///< how other processes' clients reach this one: its public address
+  std::chrono::milliseconds lease{3000};  ///< held by renewing; lost when not renewed for so long
+};
+
+/// A Problem if the place cannot be opened, or holds something else or something newer.
+Result<std::unique_ptr<Store>> open_store(const StoreOptions& options);
+
+}  // namespace parlour::server
