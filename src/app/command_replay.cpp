@@ -7,10 +7,7 @@
 #include "core/files.hpp"
 #include "core/json.hpp"
 #include "table/journal.hpp"
-#include "wire/conquest/game.hpp"
-#include "wire/conquest/narrate.hpp"
-#include "wire/estate/game.hpp"
-#include "wire/estate/narrate.hpp"
+#include "table/telling.hpp"
 
 namespace parlour::app {
 
@@ -19,27 +16,6 @@ namespace {
 int fail(const Problem& problem) {
   fmt::print(stderr, "{}\n", problem.text());
   return 1;
-}
-
-estate::Teller teller_for(const Match<estate::Game>& match, Language language) {
-  return {&match.game().title, &match.game().compiled, {}, language};
-}
-
-conquest::Teller teller_for(const Match<conquest::Game>& match, Language language) {
-  return {&match.game().title, &match.game().made, {}, language};
-}
-
-// What one action brought about: an estate card is told from the position before it, and a conquest
-// battle from the one after it, as a spectator sees them.
-std::vector<std::string> told(const estate::Teller& teller, const estate::State& before,
-                              const estate::State&, const std::vector<estate::Event>& events) {
-  return narrate(teller, before, events);
-}
-
-std::vector<std::string> told(const conquest::Teller& teller, const conquest::State&,
-                              const conquest::State& after,
-                              const std::vector<conquest::Event>& events) {
-  return narrate(teller, after, kNobody, events);
 }
 
 template <class Game>
@@ -69,10 +45,9 @@ int replay_game(const std::string& text, const ReplayOptions& options) {
   const auto watch = [&](const Match<Game>& match,
                          const std::vector<typename Game::Event>& events) {
     if (options.json) return;
-    auto teller = teller_for(match, language);
-    for (const Player& player : match.players()) teller.names.push_back(player.name);
+    const auto teller = teller_of(match.game(), match.players(), language);
     if (std::exchange(first, false)) before = match.state();
-    for (const std::string& line : told(teller, before, match.state(), events)) {
+    for (const std::string& line : told(teller, before, match.state(), kNobody, events)) {
       fmt::print("{:>5}  {}\n", match.entries().size(), line);
     }
     before = match.state();
