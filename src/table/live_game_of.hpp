@@ -67,6 +67,9 @@ class LiveGameOf final : public LiveGame {
   SeatSet waiting() const override { return game().waiting_for(match_.state()); }
   SeatSet winners() const override { return match_.state().winners; }
   std::size_t entries() const override { return match_.entries().size(); }
+  Seat last_by() const override {
+    return match_.entries().empty() ? kNobody : match_.entries().back().by;
+  }
 
   std::optional<Refused> play(Seat by, const boost::json::object& action,
                               Language language) override {
