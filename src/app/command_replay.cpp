@@ -8,6 +8,7 @@
 #include "core/json.hpp"
 #include "table/journal.hpp"
 #include "table/telling.hpp"
+#include "table/verify.hpp"
 
 namespace parlour::app {
 
@@ -59,31 +60,6 @@ int replay_game(const std::string& text, const ReplayOptions& options) {
   return report(*loaded, options.file) ? 1 : 0;
 }
 
-template <class Game>
-int verify_game(const std::string& text, const std::string& file, bool json) {
-  const auto loaded = load_journal<Game>(text, file);
-  if (!loaded) return fail(loaded.problem());
-  const bool damaged = report(*loaded, file);
-  const DiceCheck& dice = loaded->dice;
-  if (dice.first_unfair) fmt::print(stderr, "{}\n", dice.first_unfair->text());
-  const bool sound = !damaged && dice.unfair == 0;
-  if (json) {
-    fmt::print("{}\n", parlour::json::pretty(
-                           boost::json::object{{"sound", sound},
-                                               {"actions", loaded->match.entries().size()},
-                                               {"over", loaded->match.over()},
-                                               {"dice_checked", dice.checked},
-                                               {"dice_unrevealed", dice.unrevealed},
-                                               {"dice_unfair", dice.unfair}}));
-  } else if (sound) {
-    fmt::print(
-        "{}: {} actions, every line and position as written; {} answers of chance follow "
-        "from the revealed secret, {} are not revealed yet\n",
-        file, loaded->match.entries().size(), dice.checked, dice.unrevealed);
-  }
-  return sound ? 0 : 1;
-}
-
 }  // namespace
 
 int replay(const ReplayOptions& options) {
@@ -98,10 +74,27 @@ int replay(const ReplayOptions& options) {
 int verify(const std::string& file, bool json) {
   const Result<std::string> text = read_file(file, kMaxJournal);
   if (!text) return fail(text.problem());
-  const Result<Family> family = journal_family(*text, file);
-  if (!family) return fail(family.problem());
-  return *family == Family::kEstate ? verify_game<estate::Game>(*text, file, json)
-                                    : verify_game<conquest::Game>(*text, file, json);
+  const Result<Verified> checked = verify_journal(*text, file);
+  if (!checked) return fail(checked.problem());
+  for (const std::string& note : checked->notes) fmt::print(stderr, "{}: {}\n", file, note);
+  if (checked->damage) fmt::print(stderr, "{}\n", checked->damage->text());
+  const DiceCheck& dice = checked->dice;
+  if (dice.first_unfair) fmt::print(stderr, "{}\n", dice.first_unfair->text());
+  if (json) {
+    fmt::print("{}\n",
+               parlour::json::pretty(boost::json::object{{"sound", checked->sound()},
+                                                         {"actions", checked->actions},
+                                                         {"over", checked->over},
+                                                         {"dice_checked", dice.checked},
+                                                         {"dice_unrevealed", dice.unrevealed},
+                                                         {"dice_unfair", dice.unfair}}));
+  } else if (checked->sound()) {
+    fmt::print(
+        "{}: {} actions, every line and position as written; {} answers of chance follow "
+        "from the revealed secret, {} are not revealed yet\n",
+        file, checked->actions, dice.checked, dice.unrevealed);
+  }
+  return checked->sound() ? 0 : 1;
 }
 
 }  // namespace parlour::app

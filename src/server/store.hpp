@@ -39,7 +39,7 @@ struct Claim {
 /// What is known of a table without reading its log.
 struct TableHead {
   std::string id;
-  std::string summary;  ///< JSON
+  std::string summary;                    ///< JSON
   std::int64_t created = 0, changed = 0;  ///< Unix milliseconds
 };
 
