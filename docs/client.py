@@ -4,7 +4,7 @@
 
   docs/client.py 127.0.0.1:7777 [TITLE]
 """
-import base64, http.client, json, os, random, socket, struct, sys
+import base64, http.client, json, os, random, socket, struct, sys, time
 
 HOST = sys.argv[1] if len(sys.argv) > 1 else "127.0.0.1:7777"
 TITLE = sys.argv[2] if len(sys.argv) > 2 else "classic"
@@ -41,8 +41,9 @@ class WebSocket:
 
 
 def choose(legal):
-    """Anything but giving up; the program in docs/bots plays better."""
-    return random.choice([one for one in legal if one["action"]["do"] != "resign"] or legal)["action"]
+    """Anything, and nothing rash while there is something else; docs/bots has better players."""
+    rash = ("resign", "mortgage", "lift", "sell")
+    return random.choice([one for one in legal if one["action"]["do"] not in rash] or legal)["action"]
 
 
 server = http.client.HTTPConnection(HOST)
@@ -62,4 +63,5 @@ while True:
     choices = (message.get("position") or {}).get("choices")
     if choices and (seq > answered or message["type"] == "refused"):
         answered = seq
+        time.sleep(0.05)  # more than 20 messages a second would be rude
         talk.send({"type": "act", "id": str(seq), "seat": 0, "seq": seq, "action": choose(choices[0]["legal"])})
