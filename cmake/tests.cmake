@@ -52,6 +52,13 @@ if(benchmark_FOUND AND bench_sources AND NOT PARLOUR_FUZZ)
     DEPENDS ${all_modules} benchmark::benchmark benchmark::benchmark_main)
 endif()
 
+# Programs that measure something whole, each with a main() of its own.
+file(GLOB bench_programs CONFIGURE_DEPENDS bench/programs/*.cpp)
+foreach(source ${bench_programs})
+  cmake_path(GET source STEM name)
+  parlour_program(bench_${name} SOURCES ${source} DEPENDS parlour_server)
+endforeach()
+
 if(PARLOUR_FUZZ)
   file(GLOB fuzz_sources CONFIGURE_DEPENDS fuzz/*_fuzz.cpp)
   foreach(source ${fuzz_sources})

@@ -7,8 +7,8 @@
 #include <random>
 #include <sstream>
 
+#include "tests/server/every_store.hpp"
 #include "tests/server/process.hpp"
-#include "tests/server/store_fixture.hpp"
 
 namespace parlour::server {
 
@@ -39,8 +39,6 @@ void check_nothing_lost(Store& store, const Acknowledged& acknowledged) {
 }
 
 }  // namespace
-
-#define EVERY_STORE SqlitePlace
 
 TEST_CASE_TEMPLATE("a process that is killed loses nothing that it has acknowledged", Place,
                    EVERY_STORE) {

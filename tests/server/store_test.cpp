@@ -7,7 +7,7 @@
 #include <atomic>
 #include <thread>
 
-#include "tests/server/store_fixture.hpp"
+#include "tests/server/every_store.hpp"
 
 namespace parlour::server {
 
@@ -20,8 +20,6 @@ std::vector<std::string> ids(const std::vector<TableHead>& heads) {
 }
 
 }  // namespace
-
-#define EVERY_STORE SqlitePlace
 
 TEST_CASE_TEMPLATE("lines come back in the order in which they were added", Place, EVERY_STORE) {
   const Place place;
