@@ -56,7 +56,7 @@ endif()
 file(GLOB bench_programs CONFIGURE_DEPENDS bench/programs/*.cpp)
 foreach(source ${bench_programs})
   cmake_path(GET source STEM name)
-  parlour_program(bench_${name} SOURCES ${source} DEPENDS parlour_server)
+  parlour_program(bench_${name} SOURCES ${source} DEPENDS parlour_server CLI11::CLI11)
 endforeach()
 
 if(PARLOUR_FUZZ)

@@ -204,7 +204,7 @@ void Client::hear() {
 
 json::object order() {
   json::array seats;
-  for (int seat = 0; seat < options.seats; ++seat) seats.push_back({{"kind", "person"}});
+  for (int seat = 0; seat < options.seats; ++seat) seats.push_back(json::object{{"kind", "person"}});
   return {{"title", options.title}, {"seats", std::move(seats)}, {"start", true}};
 }
 
@@ -305,7 +305,7 @@ int main(int count, char** words) {
   try {
     run();
   } catch (const std::exception& error) {
-    std::cerr << "parlour_load: " << error.what() << '\n';
+    std::cerr << "bench_load: " << error.what() << '\n';
     return 1;
   }
 }
