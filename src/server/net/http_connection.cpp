@@ -10,6 +10,7 @@
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/span_body.hpp>
 #include <boost/beast/http/write.hpp>
+#include <tuple>
 
 #include "server/net/answer_headers.hpp"
 #include "server/net/beast_head.hpp"
@@ -113,7 +114,7 @@ class HttpConnection final : public Connection,
     }
     if (moved_on_) co_return;
     beast::error_code ignored;
-    stream_.socket().shutdown(Socket::shutdown_both, ignored);
+    std::ignore = stream_.socket().shutdown(Socket::shutdown_both, ignored);
     stream_.close();
   }
 
@@ -314,7 +315,7 @@ class HttpConnection final : public Connection,
   /// a moment to read it and to stop sending.
   asio::awaitable<void> linger() {
     beast::error_code error;
-    stream_.socket().shutdown(Socket::shutdown_send, error);
+    std::ignore = stream_.socket().shutdown(Socket::shutdown_send, error);
     stream_.expires_after(kLingerTime);
     std::size_t left = kLingerBytes;
     buffer_.clear();
@@ -342,7 +343,7 @@ asio::awaitable<void> run(std::shared_ptr<HttpConnection> connection) {
 
 }  // namespace
 
-void serve_http(std::shared_ptr<Hall> hall, Socket socket, Place place, std::string remote) {
+void serve_http(const std::shared_ptr<Hall>& hall, Socket socket, Place place, std::string remote) {
   const auto executor = socket.get_executor();
   const auto connection = std::make_shared<HttpConnection>(hall, std::move(socket),
                                                            std::move(place), std::move(remote));

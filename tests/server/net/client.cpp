@@ -163,7 +163,12 @@ std::optional<Frame> Client::hear() {
     const Frame frame{.opcode = static_cast<Opcode>(unread_[0] & 0x0f),
                       .payload = unread_.substr(head, size)};
     unread_.erase(0, head + size);
-    if (frame.opcode != Opcode::kPing) return frame;
+    if (frame.opcode == Opcode::kPing) continue;
+    if (frame.opcode == Opcode::kClose) {
+      send_frame(Opcode::kClose, frame.payload);
+      shutdown(socket_, SHUT_WR);
+    }
+    return frame;
   }
 }
 
