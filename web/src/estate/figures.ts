@@ -1,8 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // What is printed on the board and the deeds of one table: the title's numbers at this table's pace
 // and levels. For reading only; what anything really costs is said by the choices of the server.
-import type { Board, Currency, Group, Language, Rules, Text, Tile, TitleDocument } from '../wire/types';
-import { makeLayout, type Layout } from './layout';
+import type {
+  Board,
+  Currency,
+  Group,
+  Language,
+  Rules,
+  Text,
+  Tile,
+  TitleDocument,
+} from '../wire/types';
+import { makeLayout, type Layout } from './board/layout';
 
 export type DeedKind = 'street' | 'transit' | 'utility';
 
@@ -120,7 +129,10 @@ export function printedOf(document: TitleDocument, rules: Rules): Printed {
     smallLevels,
     groupRent: Number(rules.group_rent ?? 2),
     salary: Number(rules.salary ?? 0),
-    jail: Math.max(0, tiles.findIndex((tile) => tile.kind === 'jail')),
+    jail: Math.max(
+      0,
+      tiles.findIndex((tile) => tile.kind === 'jail'),
+    ),
     currency: document.title.words.currency as Currency,
   };
 }
@@ -139,7 +151,8 @@ export function shortName(printed: Printed, index: number, language: Language): 
   const source = printed.tiles[index].source;
   const full = inLanguage(source.name, language);
   const own = typeof source.name === 'string' || language === 'en';
-  return own ? (source.short ?? full) : full;
+  const short = source.short ?? full;
+  return own || full.startsWith(short) ? short : full;
 }
 
 export function titleWord(printed: Printed, key: string, language: Language): string {
@@ -158,9 +171,12 @@ export function moneyText(currency: Currency, amount: number, language: Language
 /** Large amounts for small places: 12.5k. */
 export function shortMoney(currency: Currency, amount: number, language: Language): string {
   if (Math.abs(amount) < 10_000) return moneyText(currency, amount, language);
-  const thousands = (Math.abs(amount) / 1000).toLocaleString(language === 'tr' ? 'tr-TR' : 'en-US', {
-    maximumFractionDigits: Math.abs(amount) < 100_000 ? 1 : 0,
-  });
+  const thousands = (Math.abs(amount) / 1000).toLocaleString(
+    language === 'tr' ? 'tr-TR' : 'en-US',
+    {
+      maximumFractionDigits: Math.abs(amount) < 100_000 ? 1 : 0,
+    },
+  );
   const minus = amount < 0 ? '−' : '';
   return currency.before
     ? `${minus}${currency.symbol}${thousands}k`

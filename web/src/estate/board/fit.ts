@@ -36,22 +36,25 @@ export type Room = { width: number; height: number; least: number; best: number;
 
 const LINE = 1.08;
 
+const widest = (lines: string[]) => Math.max(...lines.map(textWidth));
+
 function sizeFor(lines: string[], room: Room): number {
-  const widest = Math.max(...lines.map(textWidth));
-  const byWidth = room.width / widest;
+  const byWidth = room.width / widest(lines);
   const byHeight = room.height / (lines.length * LINE);
   return Math.min(room.best, byWidth, byHeight);
 }
 
-/** The largest size at which a text fits; of equals the one with fewer lines. */
+/** The largest size at which a text fits; of equals the one with fewer or more even lines. */
 function bestBreak(text: string, room: Room): { lines: string[]; size: number } {
   const ways = breaks(text.split(' ').filter(Boolean), room.lines);
   let best = { lines: [text], size: 0 };
   for (const lines of ways) {
     const size = sizeFor(lines, room);
     const better = size > best.size + 0.2;
-    const calmer = Math.abs(size - best.size) <= 0.2 && lines.length < best.lines.length;
-    if (better || calmer) best = { lines, size };
+    const same = Math.abs(size - best.size) <= 0.2;
+    const calmer = lines.length < best.lines.length;
+    const evener = lines.length === best.lines.length && widest(lines) < widest(best.lines);
+    if (better || (same && (calmer || evener))) best = { lines, size };
   }
   return best;
 }

@@ -43,7 +43,8 @@ export function makeLayout(count: number): Layout {
 }
 
 function sidePlace(side: number, k: number, length: number, corner: number, far: number): Place {
-  if (side === 0) return { x: far - length * (k + 1), y: far, w: length, h: corner, side: 'bottom' };
+  if (side === 0)
+    return { x: far - length * (k + 1), y: far, w: length, h: corner, side: 'bottom' };
   if (side === 1) return { x: 0, y: far - length * (k + 1), w: corner, h: length, side: 'left' };
   if (side === 2) return { x: corner + length * k, y: 0, w: length, h: corner, side: 'top' };
   return { x: far, y: corner + length * k, w: corner, h: length, side: 'right' };
@@ -118,7 +119,12 @@ export function cell(layout: Layout, jail: number, rank: number, crowd: number):
 }
 
 /** The tiles that a token steps on, the last included; backwards when that is how it went. */
-export function stepsBetween(from: number, to: number, count: number, backwards: boolean): number[] {
+export function stepsBetween(
+  from: number,
+  to: number,
+  count: number,
+  backwards: boolean,
+): number[] {
   const steps: number[] = [];
   const step = backwards ? count - 1 : 1;
   for (let at = from; at !== to && steps.length < count; ) {
