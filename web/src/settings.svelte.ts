@@ -46,7 +46,8 @@ function stored(): Partial<SettingValues> {
     // Only what is still a setting, and of the right kind.
     return Object.fromEntries(
       Object.entries(read).filter(
-        ([key, value]) => key in DEFAULTS && typeof value === typeof DEFAULTS[key as keyof SettingValues],
+        ([key, value]) =>
+          key in DEFAULTS && typeof value === typeof DEFAULTS[key as keyof SettingValues],
       ),
     );
   } catch {
