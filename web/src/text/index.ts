@@ -20,6 +20,11 @@ type Values<K extends Key> = [Names<(typeof en)[K]>] extends [never]
   ? []
   : [values: Record<Names<(typeof en)[K]>, string | number>];
 
+/** Keys of messages without values: for keys that are put together. */
+export type PlainKey = {
+  [K in Key]: [Names<(typeof en)[K]>] extends [never] ? K : never;
+}[Key];
+
 /** The message in the player's language. Reactive: it changes with the setting. */
 export function t<K extends Key>(key: K, ...values: Values<K>): string {
   return fill(MESSAGES[language()][key], values[0] ?? {}, number);
