@@ -4,6 +4,7 @@ import { rest } from '../client/rest';
 import { rememberTable } from '../client/seats';
 import { type Speed, settings } from '../settings.svelte';
 import { local, t } from '../text';
+import { onShelf } from '../ui/cover';
 import { COLOURS } from '../ui/seat';
 import type {
   Bot,
@@ -106,10 +107,9 @@ export class NewGame {
   async load(): Promise<void> {
     const last = readLast();
     try {
-      this.titles = await rest.titles();
+      this.titles = onShelf(await rest.titles());
       const known = this.titles.some((title) => title.id === last?.title);
-      const first = known && last ? last.title : (this.titles.find(newcomers)?.id ?? '');
-      await this.choose(first || (this.titles[0]?.id ?? ''));
+      await this.choose(known && last ? last.title : (this.titles[0]?.id ?? ''));
       if (last && known) for (const seat of last.seats) this.#put({ ...seat });
       else this.#welcome();
       this.#fit();
@@ -285,11 +285,6 @@ export class NewGame {
     }));
     localStorage.setItem(LAST, JSON.stringify({ title: this.id, seats } satisfies Last));
   }
-}
-
-/** What newcomers see first: the family that most people know. */
-function newcomers(title: TitleSummary): boolean {
-  return title.family === 'estate';
 }
 
 export function said(error: unknown): string {

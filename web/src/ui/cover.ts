@@ -10,6 +10,30 @@ const DRAWINGS: Record<string, string> = {
   world: 'cannon',
 };
 
+/** The order of the boxes on the shelf, easiest first; boxes that we do not know follow. */
+const SHELF = [
+  'metropolis',
+  'classic',
+  'london',
+  'bilpoly-campus',
+  'bilpoly-cs',
+  'bb7k',
+  'annexation',
+  'world',
+];
+
+function shelfPlace({ id }: TitleSummary): number {
+  const place = SHELF.indexOf(id);
+  return place < 0 ? SHELF.length : place;
+}
+
+export function onShelf(titles: TitleSummary[]): TitleSummary[] {
+  return titles
+    .map((title, at) => ({ title, at }))
+    .sort((a, b) => shelfPlace(a.title) - shelfPlace(b.title) || a.at - b.at)
+    .map(({ title }) => title);
+}
+
 export interface Cover {
   /** The table's felt: the label, and the hill that the drawing stands on. */
   dark: string;
