@@ -39,3 +39,8 @@ export function buildings(printed: Printed, level: number): string {
   const noun = titleWord(printed, level === 1 ? 'house' : 'houses', language());
   return `${level} ${noun}`;
 }
+
+/** The amount in brackets at the end of a label: "Sell a house on Euston Road (+£25)". */
+export function amountIn(label: string): string {
+  return /\(([^()]*\d[^()]*)\)\s*$/.exec(label)?.[1]?.replace(/^-/, '−') ?? '';
+}
