@@ -9,6 +9,7 @@ export default defineConfig({
   build: { outDir: '../build/web', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
   server: {
     port: 7310,
+    hmr: { overlay: false },
     host: '127.0.0.1',
     proxy: { '/api': server, '/ws': { target: server, ws: true } },
   },
