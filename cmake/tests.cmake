@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # Unit tests, benchmarks and fuzz targets: each where its library is installed.
 
-set(all_modules parlour_lab parlour_terminal)
+set(all_modules parlour_lab parlour_server parlour_terminal)
 
 find_package(doctest QUIET)
 find_package(rapidcheck QUIET)
