@@ -11,7 +11,15 @@ export default defineConfig({
     port: 7310,
     hmr: { overlay: false },
     host: '127.0.0.1',
-    proxy: { '/api': server, '/ws': { target: server, ws: true } },
+    // The host stays ours, or the server would take us for a stranger's page.
+    proxy: {
+      '/api': { target: server, changeOrigin: false },
+      '/ws': { target: server, ws: true, changeOrigin: false },
+    },
   },
-  test: { include: ['tests/unit/**/*.test.ts'], environment: 'node' },
+  test: {
+    include: ['tests/unit/**/*.test.ts', 'src/**/*.test.ts'],
+    environment: 'node',
+    reporters: ['default', './scripts/count-reporter.mjs'],
+  },
 });

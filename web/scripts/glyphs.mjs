@@ -19,8 +19,8 @@ const NAMES = `
 const glyphs = [...new Set(NAMES)].sort().map((name) => {
   const svg = readFileSync(`node_modules/lucide-static/icons/${name}.svg`, 'utf8');
   const inner = svg
-    .replace(/<!--[^]*?-->/g, '')
-    .replace(/^[^]*?<svg[^>]*>/, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/^[\s\S]*?<svg[^>]*>/, '')
     .replace(/<\/svg>\s*$/, '')
     .replace(/\s+/g, ' ')
     .replace(/ \/>/g, '/>')

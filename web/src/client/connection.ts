@@ -105,7 +105,8 @@ export class Connection {
     try {
       message = JSON.parse(data) as ServerMessage;
     } catch {
-      return this.#lost();
+      this.#lost();
+      return;
     }
     if (message.type === 'welcome') {
       this.#attempt = 0;

@@ -75,7 +75,8 @@ export class Outbox {
         message.seq < step.seq &&
         sameAction(step.did, message.action)
       ) {
-        return this.acknowledged(message.id);
+        this.acknowledged(message.id);
+        return;
       }
     }
   }

@@ -22,7 +22,7 @@ import type {
   You,
 } from '../wire/types';
 import { Connection, type Status } from './connection';
-import { type Numbered, Outbox, type Answer } from './outbox';
+import { type Answer, type Numbered, Outbox } from './outbox';
 import { type Animator, StepQueue } from './step-queue';
 
 export type { Animator, Answer, Status };
@@ -211,11 +211,14 @@ export class TableClient {
   #received(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
-        return this.#welcome(message);
+        this.#welcome(message);
+        return;
       case 'step':
-        return this.#step(message);
+        this.#step(message);
+        return;
       case 'table':
-        return this.#tableChanged(message);
+        this.#tableChanged(message);
+        return;
       case 'chat':
         this.#outbox.acknowledged(message.ack ?? this.#ownChat(message));
         this.#count(message.seq);

@@ -2,7 +2,7 @@
 // Labels have at most four words of plain English. Keys that start with `say.` are sentences.
 export const en = {
   'app.name': 'Parlour',
-  'app.motto': 'A house of board games',
+  'say.motto': 'A house of board games',
 
   'ui.less': 'Less',
   'ui.more': 'More',
@@ -270,7 +270,8 @@ export const en = {
   'credits.made_with': 'Made with',
   'say.credits_made_with':
     'Boost, SQLite, PostgreSQL, libsodium, fmt, CLI11, Svelte, Vite, TypeScript, qrcode-generator.',
-  'say.credits_names': 'Product names in titles belong to their owners. Parlour is not affiliated with them.',
+  'say.credits_names':
+    'Product names in titles belong to their owners. Parlour is not affiliated with them.',
 
   'game.menu': 'Menu',
   'game.paused': 'Paused',

@@ -42,7 +42,11 @@ export function markdown(source: string): Block[] {
     const item = /^\s*(?:[-*+]|(\d+)[.)])\s+(.*)$/.exec(line);
     if (heading) {
       flush();
-      blocks.push({ kind: 'heading', level: heading[1]?.length ?? 1, text: inline(heading[2] ?? '') });
+      blocks.push({
+        kind: 'heading',
+        level: heading[1]?.length ?? 1,
+        text: inline(heading[2] ?? ''),
+      });
     } else if (item) {
       const ordered = item[1] !== undefined;
       if (!list || list.ordered !== ordered) {

@@ -3,7 +3,7 @@ import type { en } from './en';
 
 export const tr: Record<keyof typeof en, string> = {
   'app.name': 'Parlour',
-  'app.motto': 'Bir masa oyunları evi',
+  'say.motto': 'Bir masa oyunları evi',
 
   'ui.less': 'Azalt',
   'ui.more': 'Artır',

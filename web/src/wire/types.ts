@@ -230,7 +230,7 @@ export interface Table {
   stand_in: string;
   spectators: number;
   commitment: string;
-  salts?: (string | null)[];
+  salts?: unknown[];
   secret?: string | null;
   takeback: { seat: number; to: number; agreed: number[] } | null;
   bot_delay_ms: number;
