@@ -64,7 +64,11 @@ describe('how fast events are shown', () => {
         told.push(`${name} done`);
       },
     });
-    await playBeats([beat('dice', 900), beat('walk', 450)], { behind: () => 0, motion: normal }, never);
+    await playBeats(
+      [beat('dice', 900), beat('walk', 450)],
+      { behind: () => 0, motion: normal },
+      never,
+    );
     expect(told).toEqual(['dice 900', 'dice done', 'walk 450', 'walk done']);
   });
 
@@ -103,7 +107,12 @@ describe('how fast events are shown', () => {
     let done = false;
     const beats: Beat[] = [
       { ms: 5, show: () => Promise.reject(new Error('gone')) },
-      { ms: 5, done: () => { done = true; } },
+      {
+        ms: 5,
+        done: () => {
+          done = true;
+        },
+      },
     ];
     await playBeats(beats, { behind: () => 0, motion: normal }, never);
     expect(done).toBe(true);
@@ -160,13 +169,19 @@ describe('the story at the end', () => {
     history = withMoment(history, at(2, 90));
     history = withMoment(history, at(3, 80));
     history = withMoment(history, at(2, 95));
-    expect(history.map((one) => [one.round, one.worth[0]])).toEqual([[1, 120], [2, 95]]);
+    expect(history.map((one) => [one.round, one.worth[0]])).toEqual([
+      [1, 120],
+      [2, 95],
+    ]);
   });
 
   it('keeps the last known worth while it is hidden', () => {
     const hidden = view(seat(0));
     hidden.seats[0] = { at: 0, alive: true, jail: 0, cards: 0 };
-    const history = withMoment(withMoment([], momentOf(view(seat(70)))), momentOf({ ...hidden, round: 2 }));
+    const history = withMoment(
+      withMoment([], momentOf(view(seat(70)))),
+      momentOf({ ...hidden, round: 2 }),
+    );
     expect(history[1]?.worth).toEqual([70]);
   });
 
@@ -179,7 +194,10 @@ describe('the story at the end', () => {
   });
 
   it('ranks winners, then the living by worth, then the fallen by when', () => {
-    const end = { ...view(seat(50), seat(0, [], false), seat(90), seat(0, [], false)), winners: [2] };
+    const end = {
+      ...view(seat(50), seat(0, [], false), seat(90), seat(0, [], false)),
+      winners: [2],
+    };
     expect(ranking(end, [3, 1])).toEqual([2, 0, 1, 3]);
   });
 
