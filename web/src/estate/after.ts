@@ -42,7 +42,7 @@ function passed(view: EstateView, to: number, tile: number): EstateView {
 
 const POT = -4;
 
-export function after(view: EstateView, event: GameEvent): EstateView {
+export function viewAfter(view: EstateView, event: GameEvent): EstateView {
   const { seat, tile = -1, amount = 0, from = -1, to = -1 } = event;
   switch (event.event) {
     case 'turn_began':

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest';
-import { after, ownerOf } from '../../src/estate/after';
+import { ownerOf, viewAfter } from '../../src/estate/after';
 import { momentOf, noRents, withMoment, withRents } from '../../src/estate/history';
 import { chartOf, scaleStep, spread } from '../../src/estate/over/chart';
 import { ranking } from '../../src/estate/over/ranking';
@@ -122,9 +122,9 @@ describe('how fast events are shown', () => {
 describe('a view just after an event', () => {
   it('moves money between seats, bank and pot', () => {
     const start = view(seat(100), seat(50));
-    const paid = after(start, { event: 'paid', from: 0, to: 1, amount: 30, why: 'rent' });
+    const paid = viewAfter(start, { event: 'paid', from: 0, to: 1, amount: 30, why: 'rent' });
     expect(paid.seats.map((one) => one.cash)).toEqual([70, 80]);
-    const taxed = after(start, { event: 'paid', from: 1, to: -4, amount: 20, why: 'tax' });
+    const taxed = viewAfter(start, { event: 'paid', from: 1, to: -4, amount: 20, why: 'tax' });
     expect(taxed.pot).toBe(20);
     expect(taxed.seats[1]?.cash).toBe(30);
     expect(start.seats[0]?.cash).toBe(100);
@@ -132,10 +132,10 @@ describe('a view just after an event', () => {
 
   it('passes deeds with what stands on them', () => {
     let now = view(seat(0, [1, 3]), seat(0));
-    now = after(now, { event: 'built', seat: 0, tile: 3, level: 2 });
-    now = after(now, { event: 'deed_passed', from: 0, to: 1, tile: 3 });
+    now = viewAfter(now, { event: 'built', seat: 0, tile: 3, level: 2 });
+    now = viewAfter(now, { event: 'deed_passed', from: 0, to: 1, tile: 3 });
     expect(ownerOf(now, 3)).toEqual({ seat: 1, deed: { tile: 3, level: 2, mortgaged: false } });
-    now = after(now, { event: 'deed_mortgaged', seat: 1, tile: 3 });
+    now = viewAfter(now, { event: 'deed_mortgaged', seat: 1, tile: 3 });
     expect(ownerOf(now, 3)?.deed.mortgaged).toBe(true);
     expect(ownerOf(now, 5)).toBeNull();
   });
@@ -143,7 +143,7 @@ describe('a view just after an event', () => {
   it('keeps what is hidden hidden', () => {
     const start = view(seat(100), seat(50));
     start.seats[0] = { at: 4, alive: true, jail: 0, cards: 0 };
-    const paid = after(start, { event: 'paid', from: 0, to: -1, amount: 200, why: 'tax' });
+    const paid = viewAfter(start, { event: 'paid', from: 0, to: -1, amount: 200, why: 'tax' });
     expect(paid.seats[0]?.cash).toBeUndefined();
   });
 });
