@@ -3,8 +3,6 @@
 // the compiler knows which values a message needs.
 import { en as conquestEn } from '../conquest/messages.en';
 import { tr as conquestTr } from '../conquest/messages.tr';
-import { en as conquestEn } from '../conquest/messages.en';
-import { tr as conquestTr } from '../conquest/messages.tr';
 import { en as estateEn } from '../estate/messages.en';
 import { tr as estateTr } from '../estate/messages.tr';
 import { language } from '../settings.svelte';
