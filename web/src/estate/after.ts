@@ -16,9 +16,7 @@ function withSeat(
 }
 
 function withCash(view: EstateView, seat: number, amount: number): EstateView {
-  return withSeat(view, seat, (one) =>
-    one.cash === undefined ? {} : { cash: one.cash + amount },
-  );
+  return withSeat(view, seat, (one) => (one.cash === undefined ? {} : { cash: one.cash + amount }));
 }
 
 function withDeed(view: EstateView, tile: number, change: (deed: Deed) => Deed): EstateView {
@@ -44,7 +42,7 @@ function passed(view: EstateView, to: number, tile: number): EstateView {
 
 const POT = -4;
 
-export function after(view: EstateView, event: GameEvent): EstateView {
+export function viewAfter(view: EstateView, event: GameEvent): EstateView {
   const { seat, tile = -1, amount = 0, from = -1, to = -1 } = event;
   switch (event.event) {
     case 'turn_began':
@@ -87,7 +85,7 @@ export function after(view: EstateView, event: GameEvent): EstateView {
 /** Whose deed a tile is. */
 export function ownerOf(view: EstateView, tile: number): { seat: number; deed: Deed } | null {
   for (let seat = 0; seat < view.seats.length; seat++) {
-    const deed = view.seats[seat].deeds?.find((one) => one.tile === tile);
+    const deed = view.seats[seat]?.deeds?.find((one) => one.tile === tile);
     if (deed) return { seat, deed };
   }
   return null;

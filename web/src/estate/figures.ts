@@ -11,7 +11,7 @@ import type {
   Tile,
   TitleDocument,
 } from '../wire/types';
-import { makeLayout, type Layout } from './board/layout';
+import { type Layout, makeLayout } from './board/layout';
 
 export type DeedKind = 'street' | 'transit' | 'utility';
 
@@ -56,12 +56,13 @@ const scaled = (value: number, tenths: number) => Math.floor((value * tenths + 5
 const share = (value: number, percent: number) => Math.floor((value * percent + 50) / 100);
 
 export function rentsForLevels(printed: number[], smallLevels: number): number[] {
-  const large = printed[printed.length - 1];
-  const printedLevels = printed.length - 2;
-  const rents = [printed[0]];
-  for (let level = 1; level <= smallLevels; level++) {
-    const between = Math.floor((rents[level - 1] + large + 1) / 2);
-    rents.push(level <= printedLevels ? printed[level] : between);
+  const large = printed[printed.length - 1] ?? 0;
+  const small = printed.slice(1, -1);
+  let last = printed[0] ?? 0;
+  const rents = [last];
+  for (let level = 0; level < smallLevels; level++) {
+    last = small[level] ?? Math.floor((last + large + 1) / 2);
+    rents.push(last);
   }
   return [...rents, large];
 }
@@ -76,10 +77,10 @@ function transitPairs(board: Board, rules: Rules): Map<number, number> {
   if (rules.teleports !== 'transit') return pairs;
   const transit = board.tiles.flatMap((tile, index) => (tile.kind === 'transit' ? [index] : []));
   const half = Math.floor(transit.length / 2);
-  for (let k = 0; k < half; k++) {
-    pairs.set(transit[k], transit[k + half]);
-    pairs.set(transit[k + half], transit[k]);
-  }
+  transit.forEach((tile, k) => {
+    const other = transit[(k + half) % transit.length];
+    if (other !== undefined) pairs.set(tile, other);
+  });
   return pairs;
 }
 
@@ -91,8 +92,8 @@ function mortgageOf(tile: Tile, price: number, rules: Rules, tenths: number): nu
 
 export function printedOf(document: TitleDocument, rules: Rules): Printed {
   const board = document.board as Board;
-  const priceTenths = PRICE_TENTHS[rules.pace] ?? 10;
-  const rentTenths = RENT_TENTHS[rules.pace] ?? 10;
+  const priceTenths = PRICE_TENTHS[rules.pace ?? ''] ?? 10;
+  const rentTenths = RENT_TENTHS[rules.pace ?? ''] ?? 10;
   const smallLevels = Number.parseInt(rules.levels ?? '4', 10) || 4;
   const pairs = transitPairs(board, rules);
   const tiles = board.tiles.map((source, index): PrintedTile => {
@@ -142,13 +143,19 @@ export function inLanguage(text: Text | undefined, language: Language): string {
   return typeof text === 'string' ? text : text[language];
 }
 
+export function tileAt(printed: Printed, index: number): PrintedTile {
+  const tile = printed.tiles[index];
+  if (!tile) throw new RangeError(`there is no tile ${index}`);
+  return tile;
+}
+
 export function tileName(printed: Printed, index: number, language: Language): string {
   return inLanguage(printed.tiles[index]?.source.name, language);
 }
 
 /** Short names are in one language; another language is better off with its own full name. */
 export function shortName(printed: Printed, index: number, language: Language): string {
-  const source = printed.tiles[index].source;
+  const { source } = tileAt(printed, index);
   const full = inLanguage(source.name, language);
   const own = typeof source.name === 'string' || language === 'en';
   const short = source.short ?? full;

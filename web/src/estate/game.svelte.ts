@@ -7,7 +7,7 @@ import { t } from '../text';
 import { announce } from '../ui/announce.svelte';
 import type { Action, Choice, EstateView, Offer, Step } from '../wire/types';
 import { moneyText, type Printed, printedOf, tileName, titleWord } from './figures';
-import { type Moment, momentOf, withMoment } from './history';
+import { type Moment, momentOf, noRents, type Rents, withMoment, withRents } from './history';
 import { Stage } from './play/stage.svelte';
 import { actingSeat, askingOf, choicesOf, type EstatePosition } from './screen';
 import { completeOrder, fromTurn, nextSeat, orderAfter } from './turns';
@@ -34,6 +34,7 @@ export class Game {
   /** The person wants to see the board before answering. */
   peeking = $state(false);
   history: Moment[] = $state.raw([]);
+  rents: Rents = $state.raw(noRents(0));
   order: number[] = $state.raw([]);
   /** Who went bankrupt, in that order. */
   fallen: number[] = $state.raw([]);
@@ -48,27 +49,32 @@ export class Game {
     );
     this.order = this.#rememberedOrder();
     this.history = withMoment([], momentOf(this.stage.view));
+    this.rents = noRents(this.stage.view.seats.length);
   }
 
   printed: Printed = $derived.by(() => {
     if (!this.client.title) throw new Error('a game screen needs a title');
     return printedOf(this.client.title, this.client.rules);
   });
-  position = $derived(this.client.shown as EstatePosition);
-  own = $derived(this.client.you.seats);
-  seats = $derived(this.client.table?.seats ?? []);
-  names = $derived(this.seats.map((seat) => seat.name));
-  colours = $derived(this.seats.map((seat) => seat.colour));
-  acting = $derived(actingSeat(this.position));
-  choices = $derived(choicesOf(this.position, this.acting));
+  position = $derived.by(() => this.client.shown as EstatePosition);
+  own = $derived.by(() => this.client.you.seats);
+  seats = $derived.by(() => this.client.table?.seats ?? []);
+  names = $derived.by(() => this.seats.map((seat) => seat.name));
+  colours = $derived.by(() => this.seats.map((seat) => seat.colour));
+  acting = $derived.by(() => actingSeat(this.position));
+  choices = $derived.by(() => choicesOf(this.position, this.acting));
   /** Choices may be offered: everything is shown, and no action is under way. */
-  ready = $derived(this.client.settled && !this.client.busy);
-  asking = $derived(this.client.settled ? askingOf(this.position) : 'none');
-  playOrder = $derived(completeOrder(this.viewOrder(this.stage.view) ?? this.order, this.seats.length));
-  next = $derived(nextSeat(this.stage.view, this.playOrder));
+  ready = $derived.by(() => this.client.settled && !this.client.busy);
+  asking = $derived.by(() => (this.client.settled ? askingOf(this.position) : 'none'));
+  playOrder = $derived.by(() =>
+    completeOrder(this.viewOrder(this.stage.view) ?? this.order, this.seats.length),
+  );
+  next = $derived.by(() => nextSeat(this.stage.view, this.playOrder));
   /** With several people at one screen, the card of who acts stands in front. */
-  front = $derived(this.own.length > 1 && this.acting >= 0 ? this.acting : this.stage.view.turn);
-  cards = $derived(fromTurn({ ...this.stage.view, turn: this.front }, this.playOrder));
+  front = $derived.by(() =>
+    this.own.length > 1 && this.acting >= 0 ? this.acting : this.stage.view.turn,
+  );
+  cards = $derived.by(() => fromTurn({ ...this.stage.view, turn: this.front }, this.playOrder));
 
   viewOrder(view: EstateView): number[] | undefined {
     return (view as EstateView & { order?: number[] }).order;
@@ -127,6 +133,7 @@ export class Game {
     this.order = orderAfter(this.order, step.events);
     this.#rememberOrder();
     if (step.undo) this.answer = null;
+    this.rents = withRents(this.rents, step.events);
     for (const event of step.events) {
       if (event.event === 'went_bankrupt') this.fallen = [...this.fallen, event.seat ?? -1];
     }
@@ -153,13 +160,16 @@ export class Game {
   #lastOffer(step: Step): Offer | null {
     const before = this.#offer;
     const made = step.events.find((one) => one.event === 'offer_made');
-    this.#offer = (made?.offer as Offer | undefined) ?? step.position.view.offer ?? null;
+    this.#offer =
+      (made?.offer as Offer | undefined) ?? (step.position.view as EstateView).offer ?? null;
     return made ? ((made.offer as Offer) ?? null) : before;
   }
 
   #rememberedOrder(): number[] {
     try {
-      const read: unknown = JSON.parse(sessionStorage.getItem(orderKey(this.client.table?.id ?? '')) ?? '[]');
+      const read: unknown = JSON.parse(
+        sessionStorage.getItem(orderKey(this.client.table?.id ?? '')) ?? '[]',
+      );
       return Array.isArray(read) ? read.filter((one) => typeof one === 'number') : [];
     } catch {
       return [];

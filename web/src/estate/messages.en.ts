@@ -28,6 +28,8 @@ export const en = {
   'estate.salary': 'Salary',
   'estate.takes_you': 'Takes you to',
   'estate.draws': 'Draw a card here.',
+  'estate.inside': 'Inside',
+  'estate.rest_here': 'Nothing happens here.',
   'estate.see_deed': 'See the deed',
   // Players.
   'estate.players': 'Players',
@@ -79,7 +81,8 @@ export const en = {
   'estate.thinks': 'Thinking',
   // Cards, tax, jail.
   'estate.a_card': 'A card',
-  'estate.tax_hidden': 'Choose first, count afterwards: your cash and deeds stay hidden until then.',
+  'estate.tax_hidden':
+    'Choose first, count afterwards: your cash and deeds stay hidden until then.',
   'estate.in_jail_title': 'You are in {jail}',
   'estate.jail_roll': 'Try for a double',
   'estate.jail_pay': 'Pay the fine',
@@ -130,7 +133,8 @@ export const en = {
   'estate.no_thanks': 'No, thank you.',
   // Going back.
   'estate.takeback_title': '{name} wants to go back',
-  'estate.takeback_about': 'The last moves would be taken back. The dice will fall the same way again.',
+  'estate.takeback_about':
+    'The last moves would be taken back. The dice will fall the same way again.',
   'estate.yes_go_back': 'Yes, go back',
   'estate.no_go_on': 'No, go on',
   // The end.
@@ -143,5 +147,7 @@ export const en = {
   'estate.replay': 'Review game',
   'estate.standings': 'Standings',
   'estate.chart_told': 'Total worth by round. At the end: {told}',
+  'estate.rent_got': 'Got {amount}',
+  'estate.rent_paid': 'Paid {amount}',
   'estate.dice_fair': 'The dice can be checked',
 } as const;

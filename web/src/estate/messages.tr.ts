@@ -25,6 +25,8 @@ export const tr = {
   'estate.salary': 'Maaş',
   'estate.takes_you': 'Götürdüğü yer',
   'estate.draws': 'Burada kart çekilir.',
+  'estate.inside': 'İçeridekiler',
+  'estate.rest_here': 'Burada bir şey olmaz.',
   'estate.see_deed': 'Tapuya bak',
   'estate.players': 'Oyuncular',
   'estate.the_bank': 'banka',
@@ -132,5 +134,7 @@ export const tr = {
   'estate.replay': 'Oyunu izle',
   'estate.standings': 'Sıralama',
   'estate.chart_told': 'Turlara göre toplam varlık. Sonda: {told}',
+  'estate.rent_got': 'Alınan {amount}',
+  'estate.rent_paid': 'Ödenen {amount}',
   'estate.dice_fair': 'Zarlar denetlenebilir',
 } as const;

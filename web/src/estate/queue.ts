@@ -39,9 +39,10 @@ export type Pace = {
 
 /** Plays the beats of one step. When it is cut short, everything is still carried out. */
 export async function playBeats(beats: Beat[], pace: Pace, ended: AbortSignal): Promise<void> {
-  for (let at = 0; at < beats.length; at++) {
-    const beat = beats[at];
-    const rate = rateFor(lengthOf(beats.slice(at)), pace.behind());
+  let left = lengthOf(beats);
+  for (const beat of beats) {
+    const rate = rateFor(left, pace.behind());
+    left -= beat.ms;
     const ms = pace.motion(beat.ms) / rate;
     if (beat.show && ms > 0 && !ended.aborted) {
       try {

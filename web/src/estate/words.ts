@@ -4,7 +4,7 @@ import { language } from '../settings.svelte';
 import { local, t } from '../text';
 import type { EstateView } from '../wire/types';
 import { ownerOf } from './after';
-import { moneyText, type Printed, tileName, titleWord } from './figures';
+import { moneyText, type Printed, tileAt, tileName, titleWord } from './figures';
 
 /** What somebody hears who does not see the board. */
 export function describeTile(
@@ -13,10 +13,10 @@ export function describeTile(
   names: string[],
   index: number,
 ): string {
-  const tile = printed.tiles[index];
+  const tile = tileAt(printed, index);
   const parts = [tileName(printed, index, language())];
   const money = (amount: number) => moneyText(printed.currency, amount, language());
-  if (tile.group >= 0) parts.push(local(printed.groups[tile.group].name));
+  if (tile.group >= 0) parts.push(local(printed.groups[tile.group]?.name));
   const owner = view && tile.deed ? ownerOf(view, index) : null;
   if (owner) {
     parts.push(t('estate.owned_by', { name: names[owner.seat] ?? '' }));
@@ -29,7 +29,9 @@ export function describeTile(
   } else if (tile.amount > 0) {
     parts.push(t('estate.pay', { amount: money(tile.amount) }));
   }
-  const here = view?.seats.flatMap((seat, k) => (seat.alive && seat.at === index ? [names[k]] : []));
+  const here = view?.seats.flatMap((seat, k) =>
+    seat.alive && seat.at === index ? [names[k]] : [],
+  );
   if (here?.length) parts.push(t('estate.here', { names: here.join(', ') }));
   return parts.join(', ');
 }

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fitName, textWidth } from '../../src/estate/board/fit';
 import {
-  type Box,
   BOARD,
+  type Box,
   cell,
   fanned,
   innerStrip,
@@ -67,7 +67,8 @@ describe.each(TITLES)('the board of %s', (title) => {
         best: 14,
         lines: 3,
       });
-      for (const line of fitted.lines) expect(textWidth(line) * fitted.size).toBeLessThanOrEqual(82);
+      for (const line of fitted.lines)
+        expect(textWidth(line) * fitted.size).toBeLessThanOrEqual(82);
     }
   });
 
@@ -75,7 +76,8 @@ describe.each(TITLES)('the board of %s', (title) => {
     for (const place of places) {
       const at = slab(printed.layout, places.indexOf(place));
       const over = places.some(
-        (other) => at.x > other.x && at.x < other.x + other.w && at.y > other.y && at.y < other.y + other.h,
+        (other) =>
+          at.x > other.x && at.x < other.x + other.w && at.y > other.y && at.y < other.y + other.h,
       );
       expect(over).toBe(false);
     }

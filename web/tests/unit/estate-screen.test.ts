@@ -94,10 +94,12 @@ describe('deeds', () => {
       legal: [{ action: { do: 'build', tile: 3 }, label: 'Build (-$50)' }],
       blocked: [{ action: { do: 'mortgage', tile: 3 }, reason: 'There are buildings on it' }],
     };
-    expect(deedActions(given, 3).map((one) => [one.what, one.choice !== null, one.reason])).toEqual([
-      ['build', true, ''],
-      ['mortgage', false, 'There are buildings on it'],
-    ]);
+    expect(deedActions(given, 3).map((one) => [one.what, one.choice !== null, one.reason])).toEqual(
+      [
+        ['build', true, ''],
+        ['mortgage', false, 'There are buildings on it'],
+      ],
+    );
     expect(deedActions(given, 5)).toEqual([]);
   });
 
@@ -111,7 +113,11 @@ describe('deeds', () => {
 
 describe('words and keys', () => {
   it('stay within the range of bids', () => {
-    const bid = { action: { do: 'bid', amount: 60 }, label: '', amount: [60, 75] as [number, number] };
+    const bid = {
+      action: { do: 'bid', amount: 60 },
+      label: '',
+      amount: [60, 75] as [number, number],
+    };
     expect(bidSteps(bid)).toEqual([60, 66, 72]);
     expect(bidSteps(null)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest';
-import { after, ownerOf } from '../../src/estate/after';
+import { ownerOf, viewAfter } from '../../src/estate/after';
 import { momentOf, noRents, withMoment, withRents } from '../../src/estate/history';
 import { chartOf, scaleStep, spread } from '../../src/estate/over/chart';
 import { ranking } from '../../src/estate/over/ranking';
@@ -64,7 +64,11 @@ describe('how fast events are shown', () => {
         told.push(`${name} done`);
       },
     });
-    await playBeats([beat('dice', 900), beat('walk', 450)], { behind: () => 0, motion: normal }, never);
+    await playBeats(
+      [beat('dice', 900), beat('walk', 450)],
+      { behind: () => 0, motion: normal },
+      never,
+    );
     expect(told).toEqual(['dice 900', 'dice done', 'walk 450', 'walk done']);
   });
 
@@ -103,7 +107,12 @@ describe('how fast events are shown', () => {
     let done = false;
     const beats: Beat[] = [
       { ms: 5, show: () => Promise.reject(new Error('gone')) },
-      { ms: 5, done: () => { done = true; } },
+      {
+        ms: 5,
+        done: () => {
+          done = true;
+        },
+      },
     ];
     await playBeats(beats, { behind: () => 0, motion: normal }, never);
     expect(done).toBe(true);
@@ -113,9 +122,9 @@ describe('how fast events are shown', () => {
 describe('a view just after an event', () => {
   it('moves money between seats, bank and pot', () => {
     const start = view(seat(100), seat(50));
-    const paid = after(start, { event: 'paid', from: 0, to: 1, amount: 30, why: 'rent' });
+    const paid = viewAfter(start, { event: 'paid', from: 0, to: 1, amount: 30, why: 'rent' });
     expect(paid.seats.map((one) => one.cash)).toEqual([70, 80]);
-    const taxed = after(start, { event: 'paid', from: 1, to: -4, amount: 20, why: 'tax' });
+    const taxed = viewAfter(start, { event: 'paid', from: 1, to: -4, amount: 20, why: 'tax' });
     expect(taxed.pot).toBe(20);
     expect(taxed.seats[1]?.cash).toBe(30);
     expect(start.seats[0]?.cash).toBe(100);
@@ -123,10 +132,10 @@ describe('a view just after an event', () => {
 
   it('passes deeds with what stands on them', () => {
     let now = view(seat(0, [1, 3]), seat(0));
-    now = after(now, { event: 'built', seat: 0, tile: 3, level: 2 });
-    now = after(now, { event: 'deed_passed', from: 0, to: 1, tile: 3 });
+    now = viewAfter(now, { event: 'built', seat: 0, tile: 3, level: 2 });
+    now = viewAfter(now, { event: 'deed_passed', from: 0, to: 1, tile: 3 });
     expect(ownerOf(now, 3)).toEqual({ seat: 1, deed: { tile: 3, level: 2, mortgaged: false } });
-    now = after(now, { event: 'deed_mortgaged', seat: 1, tile: 3 });
+    now = viewAfter(now, { event: 'deed_mortgaged', seat: 1, tile: 3 });
     expect(ownerOf(now, 3)?.deed.mortgaged).toBe(true);
     expect(ownerOf(now, 5)).toBeNull();
   });
@@ -134,7 +143,7 @@ describe('a view just after an event', () => {
   it('keeps what is hidden hidden', () => {
     const start = view(seat(100), seat(50));
     start.seats[0] = { at: 4, alive: true, jail: 0, cards: 0 };
-    const paid = after(start, { event: 'paid', from: 0, to: -1, amount: 200, why: 'tax' });
+    const paid = viewAfter(start, { event: 'paid', from: 0, to: -1, amount: 200, why: 'tax' });
     expect(paid.seats[0]?.cash).toBeUndefined();
   });
 });
@@ -160,13 +169,19 @@ describe('the story at the end', () => {
     history = withMoment(history, at(2, 90));
     history = withMoment(history, at(3, 80));
     history = withMoment(history, at(2, 95));
-    expect(history.map((one) => [one.round, one.worth[0]])).toEqual([[1, 120], [2, 95]]);
+    expect(history.map((one) => [one.round, one.worth[0]])).toEqual([
+      [1, 120],
+      [2, 95],
+    ]);
   });
 
   it('keeps the last known worth while it is hidden', () => {
     const hidden = view(seat(0));
     hidden.seats[0] = { at: 0, alive: true, jail: 0, cards: 0 };
-    const history = withMoment(withMoment([], momentOf(view(seat(70)))), momentOf({ ...hidden, round: 2 }));
+    const history = withMoment(
+      withMoment([], momentOf(view(seat(70)))),
+      momentOf({ ...hidden, round: 2 }),
+    );
     expect(history[1]?.worth).toEqual([70]);
   });
 
@@ -179,7 +194,10 @@ describe('the story at the end', () => {
   });
 
   it('ranks winners, then the living by worth, then the fallen by when', () => {
-    const end = { ...view(seat(50), seat(0, [], false), seat(90), seat(0, [], false)), winners: [2] };
+    const end = {
+      ...view(seat(50), seat(0, [], false), seat(90), seat(0, [], false)),
+      winners: [2],
+    };
     expect(ranking(end, [3, 1])).toEqual([2, 0, 1, 3]);
   });
 

@@ -34,11 +34,12 @@ export function makeLayout(count: number): Layout {
     { x: 0, y: 0 },
     { x: far, y: 0 },
   ];
-  for (let side = 0; side < 4; side++) {
-    places.push({ ...corners[side], w: corner, h: corner, side: 'corner' });
-    const length = (BOARD - 2 * corner) / Math.max(1, between[side]);
-    for (let k = 0; k < between[side]; k++) places.push(sidePlace(side, k, length, corner, far));
-  }
+  corners.forEach((at, side) => {
+    places.push({ ...at, w: corner, h: corner, side: 'corner' });
+    const tiles = between[side] ?? 0;
+    const length = (BOARD - 2 * corner) / Math.max(1, tiles);
+    for (let k = 0; k < tiles; k++) places.push(sidePlace(side, k, length, corner, far));
+  });
   return { places: places.slice(0, count), corner, tile };
 }
 
@@ -48,6 +49,12 @@ function sidePlace(side: number, k: number, length: number, corner: number, far:
   if (side === 1) return { x: 0, y: far - length * (k + 1), w: corner, h: length, side: 'left' };
   if (side === 2) return { x: corner + length * k, y: 0, w: length, h: corner, side: 'top' };
   return { x: far, y: corner + length * k, w: corner, h: length, side: 'right' };
+}
+
+export function placeOf(layout: Layout, index: number): Place {
+  const place = layout.places[index];
+  if (!place) throw new RangeError(`there is no tile ${index}`);
+  return place;
 }
 
 /** A strip of a tile along the edge towards the middle of the board (the colour of the group). */
@@ -84,7 +91,7 @@ export function middle(box: Box): Point {
 
 /** The slab of the pavement before a tile. */
 export function slab(layout: Layout, index: number): Point {
-  const place = layout.places[index];
+  const place = placeOf(layout, index);
   const { x, y } = middle(place);
   const near = layout.corner + PAVEMENT / 2;
   const far = BOARD - near;
@@ -98,14 +105,14 @@ export function slab(layout: Layout, index: number): Point {
 /** Where tokens stand that share a slab: fanned out, so that each can be seen. */
 export function fanned(at: Point, rank: number, crowd: number): Point {
   if (crowd <= 1) return at;
-  const radius = crowd <= 3 ? 15 : 19;
-  const angle = (rank / crowd) * 2 * Math.PI - Math.PI / 2;
-  return { x: at.x + radius * Math.cos(angle), y: at.y + radius * Math.sin(angle) * 0.72 };
+  const apart = crowd === 2 ? 21 : 25;
+  const angle = (rank / crowd) * 2 * Math.PI - (crowd === 2 ? Math.PI : Math.PI / 2);
+  return { x: at.x + apart * Math.cos(angle), y: at.y + apart * Math.sin(angle) * 0.72 };
 }
 
 /** Cells in the jail corner, two by two. */
 export function cell(layout: Layout, jail: number, rank: number, crowd: number): Point {
-  const place = layout.places[jail];
+  const place = placeOf(layout, jail);
   const spread = place.w * 0.2;
   const at = { x: place.x + place.w * 0.62, y: place.y + place.h * 0.42 };
   if (crowd <= 1) return at;
@@ -136,7 +143,7 @@ export function stepsBetween(
 
 /** The neighbour that an arrow key leads to: along the ring, or across the board. */
 export function neighbour(layout: Layout, index: number, key: string): number {
-  const from = middle(layout.places[index]);
+  const from = middle(placeOf(layout, index));
   const count = layout.places.length;
   const wanted: Record<string, Point> = {
     ArrowLeft: { x: -1, y: 0 },
@@ -148,7 +155,7 @@ export function neighbour(layout: Layout, index: number, key: string): number {
   if (!way) return index;
   const beside = [(index + 1) % count, (index + count - 1) % count];
   for (const other of beside) {
-    const to = middle(layout.places[other]);
+    const to = middle(placeOf(layout, other));
     const along = (to.x - from.x) * way.x + (to.y - from.y) * way.y;
     if (along > 1) return other;
   }

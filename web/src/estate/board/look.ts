@@ -42,12 +42,13 @@ export function deckIds(printed: Printed): string[] {
   return [...decks, ...tables.map((table) => table.id)];
 }
 
-const drawsFrom = (tile: PrintedTile) => tile.source.deck ?? (tile.source.table as string | undefined);
+const drawsFrom = (tile: PrintedTile) =>
+  tile.source.deck ?? (tile.source.table as string | undefined);
 
 export function deckColour(printed: Printed, id: string): string {
   const own = printed.document.title.theme.deck_colours?.[id];
   const rank = Math.max(0, deckIds(printed).indexOf(id));
-  return own ?? DECK_COLOURS[rank % DECK_COLOURS.length];
+  return own ?? DECK_COLOURS[rank % DECK_COLOURS.length] ?? '#e9832b';
 }
 
 export function deckIcon(printed: Printed, id: string): string {
@@ -58,7 +59,7 @@ export function deckIcon(printed: Printed, id: string): string {
 export function tileIcon(printed: Printed, tile: PrintedTile): string {
   if (tile.source.icon) return tile.source.icon;
   if (tile.kind === 'utility') {
-    return UTILITY_ICONS[printed.utilities.indexOf(tile.index) % UTILITY_ICONS.length];
+    return UTILITY_ICONS[printed.utilities.indexOf(tile.index) % UTILITY_ICONS.length] ?? 'bulb';
   }
   return ICON_OF_KIND[tile.kind] ?? '';
 }

@@ -44,7 +44,12 @@ export function spread(wanted: number[], gap: number, top: number, bottom: numbe
 const MARKS = 5;
 
 /** A seat's line ends where it went bankrupt. */
-function pointsOf(history: Moment[], seat: number, x: (round: number) => number, y: (worth: number) => number) {
+function pointsOf(
+  history: Moment[],
+  seat: number,
+  x: (round: number) => number,
+  y: (worth: number) => number,
+) {
   const points: { x: number; y: number }[] = [];
   for (const moment of history) {
     const worth = moment.worth[seat];
@@ -80,12 +85,19 @@ export function chartOf(history: Moment[], seats: number, frame: Frame): Chart {
       label: end.y,
     });
   }
-  const labels = spread(lines.map((line) => line.end.y), 19, frame.top, frame.bottom);
+  const labels = spread(
+    lines.map((line) => line.end.y),
+    19,
+    frame.top,
+    frame.bottom,
+  );
   lines.forEach((line, k) => {
     line.label = labels[k] ?? line.end.y;
   });
   const grid = [];
   for (let value = 0; value <= ceiling; value += step) grid.push({ y: y(value), value });
-  const rounds = [...new Set([first, ...[1, 2].map((k) => Math.round(first + ((last - first) * k) / 3)), last])];
+  const rounds = [
+    ...new Set([first, ...[1, 2].map((k) => Math.round(first + ((last - first) * k) / 3)), last]),
+  ];
   return { lines, grid, rounds: rounds.map((round) => ({ round, x: x(round) })) };
 }

@@ -22,7 +22,7 @@ for (const name of [...names].sort()) {
   // Our own drawings come first.
   if (sprite.includes(`id="i-${name}"`) || !existsSync(file)) continue;
   const inner = readFileSync(file, 'utf8')
-    .replace(/<!--[^]*?-->/g, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<svg[^>]*>|<\/svg>/g, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the screen shows at this moment, and how it gets from one position to the next.
 import { motion } from '../../settings.svelte';
-import { play } from '../../sound';
+import { type Effect, play } from '../../sound';
 import type { EstateView, GameEvent, Step } from '../../wire/types';
-import { after } from '../after';
+import { viewAfter } from '../after';
 import { stepsBetween } from '../board/layout';
 import type { Printed } from '../figures';
 import { type Beat, playBeats, rest } from '../queue';
@@ -30,6 +30,12 @@ const BUILD_MS = 260;
 const STAMP_MS = 220;
 const CARD_MS = 1900;
 const PAUSE_MS = 350;
+
+/** A sound, and a moment to hear it. */
+const loudly = (effect: Effect) => (ms: number, ended: AbortSignal) => {
+  play(effect);
+  return rest(ms, ended);
+};
 
 export class Stage {
   view: EstateView = $state.raw() as EstateView;
@@ -80,7 +86,7 @@ export class Stage {
 
   private carry(event: GameEvent): () => void {
     return () => {
-      this.view = after(this.view, event);
+      this.view = viewAfter(this.view, event);
     };
   }
 
@@ -110,16 +116,16 @@ export class Stage {
       case 'mortgage_lifted':
         return { ms: STAMP_MS, show: (ms, ended) => this.mark(tile, ms, ended), done };
       case 'bid_made':
-        return { ms: PAUSE_MS / 2, show: (ms, ended) => (play('bid'), rest(ms, ended)), done };
+        return { ms: PAUSE_MS / 2, show: loudly('bid'), done };
       case 'card_drawn':
       case 'entry_drawn':
         return this.draw(event, step, done);
       case 'sent_to_jail':
-        return { ms: PAUSE_MS, show: (ms, ended) => (play('jail'), rest(ms, ended)), done };
+        return { ms: PAUSE_MS, show: loudly('jail'), done };
       case 'went_bankrupt':
-        return { ms: PAUSE_MS, show: (ms, ended) => (play('lose_round'), rest(ms, ended)), done };
+        return { ms: PAUSE_MS, show: loudly('lose_round'), done };
       case 'game_ended':
-        return { ms: PAUSE_MS, show: (ms, ended) => (play('win'), rest(ms, ended)), done };
+        return { ms: PAUSE_MS, show: loudly('win'), done };
       default:
         return { ms: 0, done };
     }
@@ -168,7 +174,7 @@ export class Stage {
         );
       },
       done: () => {
-        for (const event of events) this.view = after(this.view, event);
+        for (const event of events) this.view = viewAfter(this.view, event);
       },
     };
   }
