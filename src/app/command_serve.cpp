@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "app/commands.hpp"
+#include "lab/quick.hpp"
 #include "server/house.hpp"
 #include "server/lan.hpp"
 #include "server/net/network.hpp"
@@ -105,6 +106,11 @@ int serve(const ServeOptions& options) {
   HouseOptions house_options;
   house_options.threads = std::max(2, static_cast<int>(std::thread::hardware_concurrency()));
   house_options.public_url = options.public_url;
+  house_options.lab = [](const Title& title, const ExperimentOrder& order,
+                         const std::atomic<bool>& stop, const lab::Tick& tick) {
+    return lab::quick_report(title, {order.seats, order.rules, order.games, order.seed}, stop,
+                             tick);
+  };
   House house(**store, house_options);
   Network network;
   if (const Outcome opened = network.open(house, network_options); !opened) {
