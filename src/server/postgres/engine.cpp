@@ -179,7 +179,11 @@ std::optional<Failure> Engine::carry_out_together(const Calls& calls) {
     }
     if (!failure->lost) {
       std::vector<Answer> answers;
-      if (writing && connection_->exchange({{"rollback", {}}}, answers)) connection_.reset();
+      // A trouble of the server may be over with another session, or be no trouble of another
+      // server.
+      if (!concerns_one_call(*failure) ||
+          (writing && connection_->exchange({{"rollback", {}}}, answers)))
+        connection_.reset();
       return failure;
     }
     connection_.reset();
