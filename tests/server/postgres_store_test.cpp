@@ -8,6 +8,7 @@
 #include <sstream>
 #include <thread>
 
+#include "server/postgres/schema.hpp"
 #include "tests/server/every_store.hpp"
 #include "tests/server/postgres_proxy.hpp"
 #include "tests/server/process.hpp"
@@ -282,7 +283,8 @@ TEST_CASE("a database that takes nothing is told, can be read, and is used when 
   CHECK(append(*store, lease, 1, {"b"}).ok());
 }
 
-TEST_CASE("a PostgreSQL that stays away is not waited for without end") {
+TEST_CASE("a PostgreSQL that stays away is not waited for without end" *
+          doctest::test_suite("long")) {
   const PostgresPlace place;
   PostgresServer& server = PostgresServer::shared();
   const auto store = opened(lasting(place, "ann"));
@@ -328,6 +330,29 @@ TEST_CASE("a database that holds something else or something newer is refused") 
   run("SELECT pg_reload_conf()");
   until([&] { return run("SHOW fsync") == "on"; });
   CHECK(why_not() == "");
+}
+
+TEST_CASE("a session waits for the disk, whatever the database was told") {
+  const PostgresPlace place;
+  run("ALTER DATABASE postgres SET synchronous_commit = off");
+  Result<postgres::Connection> session =
+      postgres::Connection::open(place.address(), postgres::session_settings(milliseconds(3000)));
+  run("ALTER DATABASE postgres RESET ALL");
+  REQUIRE(session.ok());
+  const auto shown = [&](const char* sql) {
+    std::vector<postgres::Answer> answers;
+    REQUIRE_FALSE(session->run(sql, answers).has_value());
+    return answers.at(0).text(0, 0);
+  };
+  CHECK(shown("SHOW synchronous_commit") == "on");
+  CHECK(shown("SHOW idle_in_transaction_session_timeout") == "3s");
+  CHECK(shown("SHOW default_transaction_isolation") == "read committed");
+}
+
+TEST_CASE("a lease that would run out between two renewals is refused") {
+  StoreOptions options = PostgresPlace().options();
+  options.lease = milliseconds(1);
+  CHECK_FALSE(open_store(options).ok());
 }
 
 TEST_CASE("many processes may start on an empty database at once") {
