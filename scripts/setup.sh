@@ -7,7 +7,7 @@
 PLAY_PACKAGES=(
   g++ cmake ninja-build ccache pkg-config
   libboost1.81-dev libboost-json1.81-dev libcli11-dev libfmt-dev libsodium-dev
-  libqrencode-dev
+  libsqlite3-dev libpq-dev libqrencode-dev
 )
 
 # What lets the lab work in many processes. ./play does without; so does a build without it.
@@ -16,6 +16,7 @@ MPI_PACKAGES=(libopenmpi-dev openmpi-bin)
 # To run the unit tests as well: all that ./test --quick and ./test --sanitize need.
 UNIT_PACKAGES=(
   "${PLAY_PACKAGES[@]}" "${MPI_PACKAGES[@]}" doctest-dev librapidcheck-dev python3
+  postgresql
 )
 
 # shellcheck disable=SC2034  # used by ./test

@@ -13,6 +13,9 @@ class Bot {
   Bot(const Study& study, const Character& character, Seat seat, Stream stream)
       : study_(&study), character_(&character), seat_(seat), stream_(stream) {}
 
+  /// From now on it draws from this stream.
+  void use(Stream stream) { stream_ = stream; }
+
   /// A legal action of the seat; the game must be waiting for it. `view` is what the seat sees.
   Action choose(const State& view) {
     if (character_->level == Level::kRandom) {

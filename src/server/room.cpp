@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "server/room.hpp"
+
+#include <boost/asio/post.hpp>
+#include <utility>
+
+#include "core/json.hpp"
+
+namespace parlour::server {
+
+namespace asio = boost::asio;
+
+Millis now_ms() {
+  using namespace std::chrono;
+  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+Room::Room(RoomContext context, Table table, Lease lease, std::int64_t lines)
+    : context_(std::move(context)),
+      strand_(asio::make_strand(*context_.tables)),
+      timer_(strand_),
+      table_(std::move(table)),
+      lease_(std::move(lease)),
+      known_(lines),
+      empty_since_(now_ms()) {}
+
+void Room::with(std::function<void(Table&)> work, std::function<void()> gone) {
+  asio::post(strand_, [self = shared_from_this(), work = std::move(work), gone = std::move(gone)] {
+    if (self->closed_) {
+      if (gone) gone();
+      return;
+    }
+    work(self->table_);
+    self->flush();
+  });
+}
+
+void Room::join(int client, std::shared_ptr<Peer> peer, Joining joining,
+                std::function<void()> gone) {
+  with(
+      [this, client, peer = std::move(peer), joining = std::move(joining)](Table& table) {
+        peers_[client] = peer;
+        table.join(client, joining, now_ms());
+      },
+      std::move(gone));
+}
+
+void Room::hear(int client, boost::json::object message) {
+  with([client, message = std::move(message)](Table& table) {
+    table.hear(client, message, now_ms());
+  });
+}
+
+void Room::leave(int client) {
+  with([this, client](Table& table) {
+    peers_.erase(client);
+    table.leave(client, now_ms());
+  });
+}
+
+void Room::when_durable(std::function<void(Table&)> then) {
+  with([this, then = std::move(then)](Table&) {
+    flush();
+    if (held_.empty()) {
+      then(table_);
+    } else {
+      held_.back().then.push_back(then);
+    }
+  });
+}
+
+/// What happened goes to the store first; what is to be told waits for it, in order.
+void Room::flush() {
+  if (closed_) return;
+  std::vector<std::string> lines = table_.take_lines();
+  std::vector<Mail> mail = table_.take_mail();
+  if (!lines.empty()) {
+    if (context_.counted) context_.counted(lines.size());
+    const auto known = std::exchange(known_, known_ + static_cast<std::int64_t>(lines.size()));
+    held_.push_back({std::move(mail), {}});
+    const auto done = [self = shared_from_this()](Result<Done> result) {
+      asio::post(self->strand_, [self, result = std::move(result)] { self->committed(result); });
+    };
+    context_.store->append(lease_, known, std::move(lines),
+                           boost::json::serialize(table_.summary()), done);
+  } else if (!held_.empty()) {
+    auto& waiting = held_.back().mail;
+    waiting.insert(waiting.end(), std::make_move_iterator(mail.begin()),
+                   std::make_move_iterator(mail.end()));
+  } else {
+    deliver(std::move(mail));
+  }
+  if (table_.phase() == Table::Phase::kOver && !std::exchange(finished_, true)) {
+    context_.store->finish(lease_, [](const Result<Done>&) {});
+  }
+  schedule();
+}
+
+void Room::committed(const Result<Done>& result) {
+  if (closed_) return;
+  if (!result) return fail(result.problem());
+  Held held = std::move(held_.front());
+  held_.pop_front();
+  deliver(std::move(held.mail));
+  for (const auto& then : held.then) then(table_);
+  if (!held.then.empty()) flush();
+}
+
+void Room::deliver(std::vector<Mail> mail) {
+  for (Mail& one : mail) {
+    const auto found = peers_.find(one.client);
+    if (found == peers_.end()) continue;
+    if (one.text) found->second->send(std::move(one.text));
+    if (one.close == 0) continue;
+    found->second->close(one.close, "");
+    peers_.erase(found);
+  }
+}
+
+void Room::schedule() {
+  think();
+  std::optional<Millis> at = table_.wake();
+  if (table_.clients() == 0) {
+    if (empty_since_ == 0) empty_since_ = now_ms();
+    at = empty_since_ + std::chrono::milliseconds(context_.idle).count();
+  } else {
+    empty_since_ = 0;
+  }
+  if (!at) {
+    timer_.cancel();
+    return;
+  }
+  timer_.expires_after(std::chrono::milliseconds(std::max<Millis>(1, *at - now_ms())));
+  timer_.async_wait([self = shared_from_this()](const boost::system::error_code& cancelled) {
+    if (cancelled || self->closed_) return;
+    if (self->table_.clients() == 0 && self->empty_since_ > 0) return self->put_away();
+    self->table_.tick(now_ms());
+    self->flush();
+  });
+}
+
+/// A bot whose move is due thinks elsewhere; the table goes on hearing its clients.
+void Room::think() {
+  std::optional<Job> job = table_.job(now_ms());
+  if (!job) return;
+  asio::post(*context_.thinkers, [self = shared_from_this(), job = std::move(*job)]() mutable {
+    boost::json::object action = job.think();
+    asio::post(self->strand_, [self, job = std::move(job), action = std::move(action)] {
+      if (self->closed_) return;
+      self->table_.moved(job, action, now_ms());
+      self->flush();
+    });
+  });
+}
+
+void Room::put_away() {
+  if (!held_.empty()) return schedule();
+  closed_ = true;
+  timer_.cancel();
+  context_.store->release(lease_, [](const Result<Done>&) {});
+  context_.closed(table_.id());
+}
+
+/// What is in memory is no longer what is on disk: everybody joins again and gets what is.
+void Room::fail(const Problem& problem) {
+  closed_ = true;
+  timer_.cancel();
+  held_.clear();
+  (void)table_.take_mail();
+  table_.say_goodbye("store", problem.reason, 1012);
+  deliver(table_.take_mail());
+  context_.closed(table_.id());
+}
+
+void Room::close(std::string reason, std::string text, std::function<void()> done) {
+  asio::post(strand_, [self = shared_from_this(), reason = std::move(reason),
+                       text = std::move(text), done = std::move(done)] {
+    if (self->closed_) return done();
+    self->flush();
+    const auto finish = [self, reason, text, done](Table& table) {
+      table.say_goodbye(reason, text, 1012);
+      self->deliver(table.take_mail());
+      self->closed_ = true;
+      self->timer_.cancel();
+      self->context_.store->release(self->lease_, [done](const Result<Done>&) { done(); });
+    };
+    if (self->held_.empty()) {
+      finish(self->table_);
+    } else {
+      self->held_.back().then.push_back(finish);
+    }
+  });
+}
+
+}  // namespace parlour::server

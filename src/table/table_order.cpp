@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: Apache-2.0
+// A table as somebody asks for it.
+#include <algorithm>
+
+#include "core/json.hpp"
+#include "table/fields.hpp"
+#include "table/table.hpp"
+#include "title/suggest.hpp"
+#include "title/utf8.hpp"
+#include "wire/conquest/game.hpp"
+
+namespace parlour {
+
+namespace {
+
+namespace bj = boost::json;
+
+constexpr std::size_t kMostName = 24;
+constexpr std::size_t kMostPiece = 24;
+constexpr int kColours = 8;
+constexpr int kMostGrace = 3600;
+constexpr int kMostDelay = 10'000;
+
+std::string trimmed(const std::string& text) {
+  const std::size_t first = text.find_first_not_of(' ');
+  if (first == std::string::npos) return {};
+  return text.substr(first, text.find_last_not_of(' ') - first + 1);
+}
+
+bool is_piece(std::string_view text) {
+  return !text.empty() && text.size() <= kMostPiece &&
+         text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string_view::npos;
+}
+
+template <class Value>
+bool taken(std::span<const Chair> all, std::size_t own, Value Chair::*field, const Value& value) {
+  for (std::size_t at = 0; at < all.size(); ++at) {
+    if (at != own && all[at].kind != kOpen && all[at].*field == value) return true;
+  }
+  return false;
+}
+
+Outcome dress_name(Chair& chair, const bj::object& wish, std::span<const Chair> all,
+                   std::size_t own) {
+  const std::string name = trimmed(text_at(wish, "name"));
+  if (name.empty()) {
+    // A number of its own, also when somebody calls herself "Player 2".
+    for (std::size_t number = own + 1; chair.name.empty(); ++number) {
+      std::string unnamed = "Player " + std::to_string(number);
+      if (!taken(all, own, &Chair::name, unnamed)) chair.name = std::move(unnamed);
+    }
+    return Done{};
+  }
+  if (count_characters(name) > kMostName || has_control_characters(name, LineEnds::kRefused)) {
+    return Problem{"", "/name", "expected a name of at most 24 characters"};
+  }
+  if (taken(all, own, &Chair::name, name)) {
+    return Problem{"", "/name", in_quotes(name) + " is somebody else's name here"};
+  }
+  chair.name = name;
+  return Done{};
+}
+
+Outcome dress_looks(Chair& chair, const bj::object& wish, std::span<const Chair> all,
+                    std::size_t own) {
+  if (wish.contains("token")) {
+    const std::string piece = text_at(wish, "token");
+    if (!is_piece(piece)) return Problem{"", "/token", "expected the name of a token"};
+    if (taken(all, own, &Chair::piece, piece)) {
+      return Problem{"", "/token", in_quotes(piece) + " is somebody else's token"};
+    }
+    chair.piece = piece;
+  }
+  if (wish.contains("colour")) {
+    const auto colour = static_cast<int>(number_at(wish, "colour").value_or(-1));
+    if (colour < 0 || colour >= kColours) {
+      return Problem{"", "/colour", "expected a number from 0 to 7"};
+    }
+    if (taken(all, own, &Chair::colour, colour)) {
+      return Problem{"", "/colour", "is somebody else's colour"};
+    }
+    chair.colour = colour;
+  }
+  return Done{};
+}
+
+Result<Overrides> read_rules(const bj::object& order) {
+  Overrides overrides;
+  const auto* rules = order.if_contains("rules");
+  if (rules == nullptr) return overrides;
+  if (!rules->is_object()) return Problem{"", "/rules", "expected an object of switches"};
+  for (const auto& [name, value] : rules->get_object()) {
+    if (value.is_string()) {
+      overrides.emplace_back(name, json::view(value.get_string()));
+    } else if (value.is_bool()) {
+      overrides.emplace_back(name, value.get_bool() ? "yes" : "no");
+    } else {
+      overrides.emplace_back(name, bj::serialize(value));
+    }
+  }
+  return overrides;
+}
+
+Outcome check_target(const Title& title, const Chair& chair) {
+  if (chair.target.empty()) return Done{};
+  if (title.family == Family::kConquest && conquest::find_continent(title.map, chair.target) >= 0) {
+    return Done{};
+  }
+  return Problem{"", "/target", "there is no continent " + in_quotes(chair.target)};
+}
+
+/// Whatever nobody chose: the title's own tokens, and the colours in their order.
+void dress_the_rest(std::vector<Chair>& chairs, const Title& title) {
+  for (std::size_t at = 0; at < chairs.size(); ++at) {
+    Chair& chair = chairs[at];
+    for (int colour = 0; chair.colour < 0; ++colour) {
+      const bool free = std::none_of(chairs.begin(), chairs.end(),
+                                     [&](const Chair& one) { return one.colour == colour; });
+      if (free) chair.colour = colour;
+    }
+    for (const std::string& piece : title.theme.tokens) {
+      const bool free = std::none_of(chairs.begin(), chairs.end(),
+                                     [&](const Chair& one) { return one.piece == piece; });
+      if (chair.piece.empty() && free) chair.piece = piece;
+    }
+  }
+}
+
+Result<std::vector<Chair>> read_chairs(const bj::object& order, const Rulebook& book) {
+  const auto* seats = order.if_contains("seats");
+  if (seats == nullptr || !seats->is_array()) {
+    return Problem{"", "/seats", "expected a list of seats"};
+  }
+  if (const Outcome fits = book.check_seats(seats->get_array().size()); !fits) {
+    return fits.problem();
+  }
+  std::vector<Chair> chairs(seats->get_array().size());
+  for (Chair& chair : chairs) chair.colour = -1;
+  for (std::size_t at = 0; at < chairs.size(); ++at) {
+    const std::string place = json::child("/seats", at);
+    const bj::value& seat = seats->get_array()[at];
+    if (!seat.is_object()) return Problem{"", place, "expected an object"};
+    Chair& chair = chairs[at];
+    chair.kind = text_at(seat.get_object(), "kind");
+    if (chair.kind != kPerson && chair.kind != kOpen) {
+      if (const Outcome known = book.check_bot(chair.kind); !known) {
+        return Problem{"", place + "/kind", known.problem().reason};
+      }
+    }
+    chair.target = text_at(seat.get_object(), "target");
+    Outcome dressed = dress(chair, seat.get_object(), chairs, at);
+    if (dressed) dressed = check_target(book.title(), chair);
+    if (!dressed) return Problem{"", place + dressed.problem().place, dressed.problem().reason};
+  }
+  dress_the_rest(chairs, book.title());
+  return chairs;
+}
+
+Outcome read_number(const bj::object& order, std::string_view key, int most, int& into) {
+  if (!order.contains(key)) return Done{};
+  const std::int64_t number = number_at(order, key).value_or(-1);
+  if (number < 0 || number > most) {
+    return Problem{"", json::child("", key),
+                   "expected a whole number from 0 to " + std::to_string(most)};
+  }
+  into = static_cast<int>(number);
+  return Done{};
+}
+
+}  // namespace
+
+Outcome dress(Chair& chair, const bj::object& wish, std::span<const Chair> all, std::size_t own) {
+  if (wish.contains("name") || chair.name.empty()) {
+    if (wish.contains("name")) chair.name.clear();
+    if (Outcome named = dress_name(chair, wish, all, own); !named) return named;
+  }
+  return dress_looks(chair, wish, all, own);
+}
+
+Result<TableOrder> read_order(const bj::object& order, const FindTitle& find) {
+  Result<Title> title = find(order);
+  if (!title) return title.problem();
+  const Result<Overrides> overrides = read_rules(order);
+  if (!overrides) return overrides.problem();
+  auto book = make_rulebook(std::move(*title), *overrides);
+  if (!book) return Problem{"", "/rules/" + book.problem().place, book.problem().reason};
+  TableOrder made;
+  made.rulebook = std::move(*book);
+  Result<std::vector<Chair>> chairs = read_chairs(order, *made.rulebook);
+  if (!chairs) return chairs.problem();
+  made.chairs = std::move(*chairs);
+  if (Outcome read = read_number(order, "grace_s", kMostGrace, made.grace_s); !read) {
+    return read.problem();
+  }
+  if (Outcome read = read_number(order, "bot_delay_ms", kMostDelay, made.bot_delay_ms); !read) {
+    return read.problem();
+  }
+  if (order.contains("stand_in")) {
+    made.stand_in = text_at(order, "stand_in");
+    if (const Outcome known = made.rulebook->check_bot(made.stand_in); !known) {
+      return Problem{"", "/stand_in", known.problem().reason};
+    }
+  }
+  const auto* start = order.if_contains("start");
+  made.start = start != nullptr && start->is_bool() && start->get_bool();
+  return made;
+}
+
+}  // namespace parlour
