@@ -109,6 +109,8 @@ class HttpConnection final : public Connection,
     });
   }
 
+  void failed() { hall_->count(Counter::kFailures); }
+
   asio::awaitable<void> serve() {
     while (co_await serve_one()) {
     }
@@ -319,6 +321,7 @@ class HttpConnection final : public Connection,
     stream_.expires_after(kLingerTime);
     std::size_t left = kLingerBytes;
     buffer_.clear();
+    idle_ = true;
     while (left > 0 && !aborted_ && !hall_->stopping) {
       const auto space = buffer_.prepare(kReadBytes);
       const auto [failed, bytes] = co_await stream_.async_read_some(space, kWait);
@@ -338,7 +341,11 @@ class HttpConnection final : public Connection,
 };
 
 asio::awaitable<void> run(std::shared_ptr<HttpConnection> connection) {
-  co_await connection->serve();
+  try {
+    co_await connection->serve();
+  } catch (const std::exception&) {
+    connection->failed();  // its socket goes with it, and nothing else
+  }
 }
 
 }  // namespace
