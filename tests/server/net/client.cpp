@@ -143,33 +143,37 @@ bool Client::send_frame(Opcode opcode, std::string_view payload, bool last) {
 }
 
 std::optional<Frame> Client::hear() {
-  for (;;) {
-    const auto need = [this](std::size_t bytes) {
-      while (unread_.size() < bytes)
-        if (!fill()) return false;
-      return true;
-    };
-    if (!need(2)) return {};
-    std::size_t head = 2, size = static_cast<unsigned char>(unread_[1]) & 0x7f;
-    if (size > 125) {
-      const std::size_t extra = size == 126 ? 2 : 8;
-      if (!need(head + extra)) return {};
-      size = 0;
-      for (std::size_t i = 0; i < extra; ++i)
-        size = size * 256 + static_cast<unsigned char>(unread_[head + i]);
-      head += extra;
-    }
-    if (!need(head + size)) return {};
-    const Frame frame{.opcode = static_cast<Opcode>(unread_[0] & 0x0f),
-                      .payload = unread_.substr(head, size)};
-    unread_.erase(0, head + size);
-    if (frame.opcode == Opcode::kPing) continue;
-    if (frame.opcode == Opcode::kClose) {
-      send_frame(Opcode::kClose, frame.payload);
-      shutdown(socket_, SHUT_WR);
-    }
-    return frame;
+  std::optional<Frame> frame;
+  do frame = hear_any();
+  while (frame && frame->opcode == Opcode::kPing);
+  return frame;
+}
+
+std::optional<Frame> Client::hear_any() {
+  const auto need = [this](std::size_t bytes) {
+    while (unread_.size() < bytes)
+      if (!fill()) return false;
+    return true;
+  };
+  if (!need(2)) return {};
+  std::size_t head = 2, size = static_cast<unsigned char>(unread_[1]) & 0x7f;
+  if (size > 125) {
+    const std::size_t extra = size == 126 ? 2 : 8;
+    if (!need(head + extra)) return {};
+    size = 0;
+    for (std::size_t i = 0; i < extra; ++i)
+      size = size * 256 + static_cast<unsigned char>(unread_[head + i]);
+    head += extra;
   }
+  if (!need(head + size)) return {};
+  const Frame frame{.opcode = static_cast<Opcode>(unread_[0] & 0x0f),
+                    .payload = unread_.substr(head, size)};
+  unread_.erase(0, head + size);
+  if (frame.opcode == Opcode::kClose) {
+    send_frame(Opcode::kClose, frame.payload);
+    shutdown(socket_, SHUT_WR);
+  }
+  return frame;
 }
 
 std::string Client::hear_text() {

@@ -60,6 +60,8 @@ class Client {
   bool say(std::string_view text) { return send_frame(Opcode::kText, text); }
   /// Empty: the connection ended without another frame. Pings are passed over, a close is returned.
   std::optional<Frame> hear();
+  /// Pings too.
+  std::optional<Frame> hear_any();
   /// The text of the next message, or "closed with CODE", or "ended".
   std::string hear_text();
   /// Reads up to the close frame and tells its code; 0: ended without.

@@ -354,3 +354,17 @@ TEST_CASE("one connection too many is turned away, and there is room again when 
     CHECK(Client(open.port()).ask(get("/api/say")).status == 200);
   }
 }
+
+TEST_CASE("a fault of the service ends the connection it belongs to, and no other") {
+  OpenHouse open;
+  Client other(open.port()), one(open.port()), two(open.port());
+  REQUIRE(other.upgrade().status == 101);
+  REQUIRE(two.upgrade().status == 101);
+  CHECK(one.ask(get("/api/throw")).status == 0);
+  REQUIRE(two.say("throw"));
+  CHECK(two.ends());
+  CHECK(open.house.wait_for_peers(1));
+  REQUIRE(other.say("still here"));
+  CHECK(other.hear_text() == "still here");
+  CHECK(open.network.counts().failures == 2);
+}

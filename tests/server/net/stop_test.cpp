@@ -87,6 +87,7 @@ TEST_CASE("SIGTERM stops it") {
   OpenHouse open;
   open.network.stop_on_signals();
   Client client = joined(open);
+  REQUIRE(open.house.wait_for_peers(1));
   std::raise(SIGTERM);
   CHECK(client.hear_text() == "goodbye 0");
   CHECK(client.hear_close() == 1012);
