@@ -3,7 +3,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, SIZES } from './chromium';
-import { looksRight, shoot, sideways, visitor } from './house';
+import { looksRight, shoot, sideways, type Visitor, visitor } from './house';
 import { type Server, serve } from './server';
 
 interface Screen {
@@ -73,49 +73,67 @@ afterAll(async () => {
   await server?.stop();
 });
 
-for (const size of SIZES) {
-  describe(`in a window of ${size.width} × ${size.height}`, () => {
-    for (const screen of SCREENS) {
-      it(`${screen.name} looks right, and axe finds nothing`, async () => {
-        const guest = await visitor(browser, server.url, { size });
-        await guest.page.goto(screen.path);
-        await screen.ready(guest.page);
-        await looksRight(guest, `${screen.name}-${size.name}-en`);
-        await guest.context.close();
-      });
+const LANGUAGES = ['en', 'tr'] as const;
 
-      it(`${screen.name} fits in Turkish`, async () => {
-        const guest = await visitor(browser, server.url, { size, settings: { language: 'tr' } });
-        await guest.page.goto(screen.path);
-        await screen.ready(guest.page);
-        await shoot(guest.page, `${screen.name}-${size.name}-tr`);
-        expect(await sideways(guest.page)).toBeLessThanOrEqual(0);
-        expect(await guest.page.locator('html').getAttribute('lang')).toBe('tr');
-        expect(guest.problems).toEqual([]);
-        await guest.context.close();
-      });
-    }
-  });
+async function look(guest: Visitor, screen: Screen): Promise<void> {
+  await guest.page.goto(screen.path);
+  await screen.ready(guest.page);
 }
 
-describe('in the evening, and in large letters', () => {
-  for (const screen of SCREENS) {
-    it(`${screen.name} can be read in the evening`, async () => {
-      const guest = await visitor(browser, server.url, { settings: { theme: 'evening' } });
-      await guest.page.goto(screen.path);
-      await screen.ready(guest.page);
-      await looksRight(guest, `${screen.name}-evening`);
-      await guest.context.close();
-    });
+for (const size of SIZES) {
+  for (const language of LANGUAGES) {
+    describe(`in a window of ${size.width} × ${size.height}, in ${language}`, () => {
+      let guest: Visitor;
+      beforeAll(async () => {
+        guest = await visitor(browser, server.url, { size, settings: { language } });
+      });
+      afterAll(() => guest.context.close());
 
-    it(`${screen.name} can be read in the largest letters on a phone`, async () => {
-      const size = SIZES[0];
-      const guest = await visitor(browser, server.url, { size, settings: { textSize: 'largest' } });
-      await guest.page.goto(screen.path);
-      await screen.ready(guest.page);
+      for (const screen of SCREENS) {
+        it(`${screen.name} looks right`, async () => {
+          await look(guest, screen);
+          expect(await guest.page.locator('html').getAttribute('lang')).toBe(language);
+          const name = `${screen.name}-${size.name}-${language}`;
+          if (language === 'en') return looksRight(guest, name);
+          await shoot(guest.page, name);
+          expect(await sideways(guest.page)).toBeLessThanOrEqual(0);
+          expect(guest.problems).toEqual([]);
+        });
+      }
+    });
+  }
+}
+
+describe('in the evening', () => {
+  let guest: Visitor;
+  beforeAll(async () => {
+    guest = await visitor(browser, server.url, { settings: { theme: 'evening' } });
+  });
+  afterAll(() => guest.context.close());
+
+  for (const screen of SCREENS) {
+    it(`${screen.name} can be read`, async () => {
+      await look(guest, screen);
+      await looksRight(guest, `${screen.name}-evening`);
+    });
+  }
+});
+
+describe('in the largest letters on a phone', () => {
+  let guest: Visitor;
+  beforeAll(async () => {
+    guest = await visitor(browser, server.url, {
+      size: SIZES[0],
+      settings: { textSize: 'largest' },
+    });
+  });
+  afterAll(() => guest.context.close());
+
+  for (const screen of SCREENS) {
+    it(`${screen.name} fits`, async () => {
+      await look(guest, screen);
       await shoot(guest.page, `${screen.name}-largest`);
       expect(await sideways(guest.page)).toBeLessThanOrEqual(0);
-      await guest.context.close();
     });
   }
 });
