@@ -50,7 +50,7 @@ export const en = {
   'estate.trade': 'Trade',
   'estate.mortgage': 'Mortgage',
   'estate.undo': 'Take back',
-  'estate.ask_back': 'Ask back',
+  'estate.ask_back': 'Ask to undo',
   'estate.skip': 'Skip',
   'estate.wait': 'Please wait',
   'estate.answer_now': 'Answer now',

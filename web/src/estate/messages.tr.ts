@@ -45,7 +45,7 @@ export const tr = {
   'estate.trade': 'Takas',
   'estate.mortgage': 'İpotek',
   'estate.undo': 'Geri al',
-  'estate.ask_back': 'Geri iste',
+  'estate.ask_back': 'Geri almayı iste',
   'estate.skip': 'Geç',
   'estate.wait': 'Lütfen bekle',
   'estate.answer_now': 'Şimdi yanıtla',
