@@ -95,7 +95,7 @@ export const en = {
   'estate.still_missing': 'Still missing',
   'estate.cash_of': 'Cash {amount}',
   'estate.raised': 'Raised {amount}',
-  'estate.nothing_to_sell': 'There is nothing left to sell.',
+  'estate.nothing_to_sell': 'Nothing is left to sell or mortgage.',
   'estate.nothing_left': 'Nothing left',
   'estate.no_buildings': 'No buildings',
   'estate.do_build': 'Build',

@@ -86,7 +86,7 @@ export const tr = {
   'estate.still_missing': 'Eksik kalan',
   'estate.cash_of': 'Nakit {amount}',
   'estate.raised': 'Bulunan {amount}',
-  'estate.nothing_to_sell': 'Satacak bir şey kalmadı.',
+  'estate.nothing_to_sell': 'Satacak ya da ipotek edecek bir şey kalmadı.',
   'estate.nothing_left': 'Bir şey kalmadı',
   'estate.no_buildings': 'Bina yok',
   'estate.do_build': 'İnşa et',
