@@ -231,7 +231,6 @@ export class TableClient {
       case 'refused':
         this.#outbox.refused(message);
         this.#underway();
-        if (!this.#joined) this.#farewell(message.reason, message.text, 'ended');
         return;
       case 'pong':
         this.#clockOffset = message.now - Date.now();
@@ -242,7 +241,10 @@ export class TableClient {
       case 'bye':
         if (message.reason === 'elsewhere') {
           this.#farewell(message.reason, message.text, 'elsewhere');
+        } else if (message.reason === 'no_table') {
+          this.#farewell(message.reason, message.text, 'ended');
         }
+        // Otherwise the server stops, or wants us to come again: the connection sees to that.
         return;
     }
   }

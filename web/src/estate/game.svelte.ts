@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // One estate game on the screen: what every part of it needs to know, and may do.
 import { getContext, setContext } from 'svelte';
+import { seated } from '../client/seats';
 import type { TableClient } from '../client/table.svelte';
 import { language } from '../settings.svelte';
 import { t } from '../text';
 import { announce } from '../ui/announce.svelte';
+import { uploads } from '../uploads.svelte';
 import type { Action, Choice, EstateView, Offer, Step } from '../wire/types';
 import { moneyText, type Printed, printedOf, tileName, titleWord } from './figures';
 import { type Moment, momentOf, noRents, type Rents, withMoment, withRents } from './history';
 import { Stage } from './play/stage.svelte';
-import { actingSeat, askingOf, choicesOf, type EstatePosition } from './screen';
+import { type Asking, actingSeat, askingOf, choicesOf, type EstatePosition } from './screen';
 import { completeOrder, fromTurn, nextSeat, orderAfter } from './turns';
 
 /** What the player has opened; what the game asks lies above it. */
@@ -47,6 +49,7 @@ export class Game {
       () => client.seq,
       (client.shown as EstatePosition).view,
     );
+    this.#pictured = seated(client.table?.id ?? '')?.pictures ?? [];
     this.order = this.#rememberedOrder();
     this.history = withMoment([], momentOf(this.stage.view));
     this.rents = noRents(this.stage.view.seats.length);
@@ -65,7 +68,14 @@ export class Game {
   choices = $derived.by(() => choicesOf(this.position, this.acting));
   /** Choices may be offered: everything is shown, and no action is under way. */
   ready = $derived.by(() => this.client.settled && !this.client.busy);
-  asking = $derived.by(() => (this.client.settled ? askingOf(this.position) : 'none'));
+  /** A question comes up once everything is shown, and stays while it is still the same one. */
+  asking = $derived.by((): Asking => {
+    const shown = askingOf(this.position);
+    if (this.client.settled) return shown;
+    const newest = this.client.position as EstatePosition;
+    const same = askingOf(newest) === shown && actingSeat(newest) === this.acting;
+    return same ? shown : 'none';
+  });
   playOrder = $derived.by(() =>
     completeOrder(this.viewOrder(this.stage.view) ?? this.order, this.seats.length),
   );
@@ -95,6 +105,12 @@ export class Game {
   word(key: string): string {
     return titleWord(this.printed, key, language());
   }
+
+  /** A picture of one's own in place of the token. */
+  picture(seat: number): string | null {
+    return this.#pictured.includes(seat) ? uploads.token : null;
+  }
+  #pictured: number[] = [];
 
   isBot(seat: number): boolean {
     const kind = this.seats[seat]?.kind;

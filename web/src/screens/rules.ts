@@ -7,7 +7,7 @@ import type { Switch } from '../wire/types';
 
 export function wordOf(one: Switch, value: string): string | undefined {
   const found = one.values.find((entry) => entry.word === value);
-  return found && found[language()];
+  return found?.[language()];
 }
 
 export function sayValue(one: Switch, value: string): string {

@@ -270,6 +270,7 @@ export const en = {
   'credits.made_with': 'Made with',
   'say.credits_made_with':
     'Boost, SQLite, PostgreSQL, libsodium, fmt, CLI11, Svelte, Vite, TypeScript, qrcode-generator.',
+  'credits.licences': 'All licences',
   'say.credits_names':
     'Product names in titles belong to their owners. Parlour is not affiliated with them.',
 

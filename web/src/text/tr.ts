@@ -272,6 +272,7 @@ export const tr: Record<keyof typeof en, string> = {
   'credits.made_with': 'Kullanılanlar',
   'say.credits_made_with':
     'Boost, SQLite, PostgreSQL, libsodium, fmt, CLI11, Svelte, Vite, TypeScript, qrcode-generator.',
+  'credits.licences': 'Bütün lisanslar',
   'say.credits_names':
     'Oyunlardaki ürün adları sahiplerine aittir. Parlour’un onlarla bir bağı yoktur.',
 

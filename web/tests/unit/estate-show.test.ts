@@ -66,7 +66,7 @@ describe('how fast events are shown', () => {
     });
     await playBeats(
       [beat('dice', 900), beat('walk', 450)],
-      { behind: () => 0, motion: normal },
+      { behind: () => 0, motion: normal, reading: normal },
       never,
     );
     expect(told).toEqual(['dice 900', 'dice done', 'walk 450', 'walk done']);
@@ -82,7 +82,7 @@ describe('how fast events are shown', () => {
         behind = 8;
       },
     }));
-    await playBeats(beats, { behind: () => behind, motion: normal }, never);
+    await playBeats(beats, { behind: () => behind, motion: normal, reading: normal }, never);
     expect(given[0]).toBe(1000);
     expect(given[1]).toBe(1000 / rateFor(1000, 8));
   });
@@ -98,9 +98,19 @@ describe('how fast events are shown', () => {
       let shown = 0;
       let done = 0;
       const beats: Beat[] = [{ ms: 500, show: () => void shown++, done: () => void done++ }];
-      await playBeats(beats, { behind: () => behind, motion }, control.signal);
+      await playBeats(beats, { behind: () => behind, motion, reading: motion }, control.signal);
       expect({ shown, done }).toEqual({ shown: 0, done: 1 });
     }
+  });
+
+  it('leaves time to read where nothing may move', async () => {
+    const given: number[] = [];
+    const beats: Beat[] = [
+      { ms: 900, show: (ms) => void given.push(ms) },
+      { ms: 700, still: true, show: (ms) => void given.push(ms) },
+    ];
+    await playBeats(beats, { behind: () => 0, motion: () => 0, reading: normal }, never);
+    expect(given).toEqual([700]);
   });
 
   it('is not held up by a movement that fails', async () => {
@@ -114,7 +124,7 @@ describe('how fast events are shown', () => {
         },
       },
     ];
-    await playBeats(beats, { behind: () => 0, motion: normal }, never);
+    await playBeats(beats, { behind: () => 0, motion: normal, reading: normal }, never);
     expect(done).toBe(true);
   });
 });

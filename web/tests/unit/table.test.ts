@@ -91,7 +91,8 @@ describe('joining', () => {
     const client = new TableClient();
     client.connect('gone', [], 'http://parlour/');
     FakeSocket.last.opens();
-    says({ type: 'refused', reason: 'no_table', text: 'There is no such table.' });
+    says({ type: 'bye', reason: 'no_table', text: 'There is no such table.' });
+    FakeSocket.last.drops();
     expect(client.status).toBe('ended');
     expect(client.farewell?.text).toBe('There is no such table.');
     vi.advanceTimersByTime(60_000);
