@@ -46,7 +46,7 @@ bool says(const std::string& text, std::string_view part) {
 }  // namespace
 
 TEST_CASE("a place that is no place of a store is refused") {
-  CHECK(says(why_not_at("mongodb://x"), "\"sqlite:PATH\" or \"postgres://…\""));
+  CHECK(says(why_not_at("mongodb://x"), "like \"sqlite:PATH\" or \"postgres://…\""));
   CHECK(says(why_not_at("sqlite:"), "expected the path of a file"));
   CHECK(says(why_not_at("sqlite:/nowhere/at/all/x.db"), "No such file or directory"));
 }
