@@ -99,13 +99,15 @@ int serve(const ServeOptions& options) {
   StoreOptions store_options;
   store_options.where = *place;
   store_options.owner = options.public_url.empty() ? here : options.public_url;
-  const Result<std::unique_ptr<Store>> store = open_store(store_options);
+  store_options.lease = std::chrono::milliseconds(options.lease_ms);
+  Result<std::unique_ptr<Store>> store = open_store(store_options);
   if (!store) return fail(store.problem());
 
   HouseOptions house_options;
   house_options.threads = std::max(2, static_cast<int>(std::thread::hardware_concurrency()));
   house_options.public_url = options.public_url;
-  House house(**store, house_options);
+  house_options.address = store_options.owner;
+  House house(std::move(*store), house_options);
   Network network;
   if (const Outcome opened = network.open(house, network_options); !opened) {
     return fail(opened.problem());
