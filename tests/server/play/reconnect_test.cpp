@@ -108,8 +108,9 @@ TEST_CASE("a client cut off 500 times comes back each time to what a new one see
   int cuts = 0, tables = 0;
   std::uint64_t repeated = 0;
   while (cuts < 500) {
-    Cutting table(server.port(), tables % 2 == 0 ? "classic" : "annexation",
-                  static_cast<unsigned>(++tables));
+    const std::string title = tables % 2 == 0 ? "classic" : "annexation";
+    ++tables;
+    Cutting table(server.port(), title, static_cast<unsigned>(tables));
     for (int here = 0; here < 125 && cuts < 500 && !table.over(); ++here) {
       table.cut_once();
       table.compare();
