@@ -30,9 +30,10 @@ if(doctest_FOUND AND rapidcheck_FOUND)
   target_include_directories(parlour_server_tests PRIVATE ${PROJECT_SOURCE_DIR})
   parlour_program(store_writer SOURCES tests/server/programs/store_writer.cpp
     DEPENDS parlour_server)
-  add_dependencies(parlour_server_tests store_writer)
+  add_dependencies(parlour_server_tests store_writer parlour)
   target_compile_definitions(parlour_server_tests PRIVATE
-    PARLOUR_TESTS="${PROJECT_SOURCE_DIR}/tests" PARLOUR_STORE_WRITER="$<TARGET_FILE:store_writer>")
+    PARLOUR_TESTS="${PROJECT_SOURCE_DIR}/tests" PARLOUR_STORE_WRITER="$<TARGET_FILE:store_writer>"
+    PARLOUR_PROGRAM="$<TARGET_FILE:parlour>")
 
   enable_testing()
   add_test(NAME server COMMAND parlour_server_tests WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})

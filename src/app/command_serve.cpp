@@ -100,7 +100,8 @@ int serve(const ServeOptions& options) {
   StoreOptions store_options;
   store_options.where = *place;
   store_options.owner = options.public_url.empty() ? here : options.public_url;
-  const Result<std::unique_ptr<Store>> store = open_store(store_options);
+  store_options.lease = std::chrono::milliseconds(options.lease_ms);
+  Result<std::unique_ptr<Store>> store = open_store(store_options);
   if (!store) return fail(store.problem());
 
   HouseOptions house_options;
@@ -111,7 +112,8 @@ int serve(const ServeOptions& options) {
     return lab::quick_report(title, {order.seats, order.rules, order.games, order.seed}, stop,
                              tick);
   };
-  House house(**store, house_options);
+  house_options.address = store_options.owner;
+  House house(std::move(*store), house_options);
   Network network;
   if (const Outcome opened = network.open(house, network_options); !opened) {
     return fail(opened.problem());

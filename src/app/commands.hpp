@@ -52,6 +52,7 @@ struct ServeOptions {
   std::string data = "parlour-data";
   std::string store;  ///< empty: SQLite in the data folder
   std::string public_url;
+  int lease_ms = 3000;
   bool lan = false, behind_proxy = false;
   bool load_test = false;  ///< without limits on how often clients may ask
 };

@@ -60,6 +60,12 @@ void add_serve(CLI::App& app, CommandLine& line) {
                     "How clients reach this process, if not by the address it listens on");
   serve->add_flag("--behind-proxy", line.serve.behind_proxy,
                   "Clients come through a proxy that tells their address in X-Forwarded-For");
+  serve
+      ->add_option("--lease-ms", line.serve.lease_ms,
+                   "With PostgreSQL: after so many milliseconds of silence another process may "
+                   "take over the tables of this one")
+      ->capture_default_str()
+      ->check(CLI::Range(100, 60'000));
   serve->add_flag("--load-test", line.serve.load_test,
                   "Without limits on how often one address may ask");
   serve->callback([&line] { line.code = parlour::app::serve(line.serve); });

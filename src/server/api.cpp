@@ -6,6 +6,7 @@
 #include <fmt/core.h>
 
 #include <boost/asio/post.hpp>
+#include <cctype>
 #include <utility>
 
 #include "core/json.hpp"
@@ -30,6 +31,25 @@ Response bad_request(const Problem& problem) {
 
 Response store_trouble(const Problem& problem) { return problem_response(503, "", problem.reason); }
 
+namespace {
+
+/// As it stands in a URL; the keys are those of this interface, and need no care.
+std::string target_of(const Request& request) {
+  std::string target = request.path;
+  char before = '?';
+  for (const auto& [key, value] : request.query) {
+    target += std::exchange(before, '&') + key + "=";
+    for (const char letter : value) {
+      const bool plain = std::isalnum(static_cast<unsigned char>(letter)) != 0;
+      target += plain ? std::string(1, letter)
+                      : fmt::format("%{:02X}", static_cast<unsigned char>(letter));
+    }
+  }
+  return target;
+}
+
+}  // namespace
+
 std::optional<bj::object> object_of(const Ask& ask) {
   Result<bj::value> body = json::parse(ask.request.body.empty() ? "{}" : ask.request.body);
   if (body && body->is_object()) return std::move(body->get_object());
@@ -38,18 +58,28 @@ std::optional<bj::object> object_of(const Ask& ask) {
   return std::nullopt;
 }
 
-void with_table(const Ask& ask, std::string_view id, std::function<void(Table&)> work) {
+std::function<void()> ask_again(const Ask& ask) {
+  return
+      [ask] { ask.respond(problem_response(503, "", "the table was just put away: ask again")); };
+}
+
+void with_room(const Ask& ask, std::string_view id,
+               std::function<void(const std::shared_ptr<Room>&)> work) {
   if (!is_id(id)) return ask.respond(problem_response(404, "", "there is no such table"));
   ask.house->find(std::string(id), [ask, work = std::move(work)](const Found& found) {
-    if (!found.owner.empty()) {
-      Response moved = problem_response(307, "", "the table is played at another address");
-      moved.headers.emplace_back("Location", found.owner + ask.request.path);
-      return ask.respond(std::move(moved));
+    if (found.room) return work(found.room);
+    if (found.owner.empty()) {
+      return ask.respond(problem_response(found.again ? 503 : 404, "", found.problem));
     }
-    if (!found.room) return ask.respond(problem_response(404, "", found.problem));
-    found.room->with(work, [ask] {
-      ask.respond(problem_response(503, "", "the table was just put away: ask again"));
-    });
+    Response moved = problem_response(307, "", "the table is played at another address");
+    moved.headers.emplace_back("Location", found.owner + target_of(ask.request));
+    ask.respond(std::move(moved));
+  });
+}
+
+void with_table(const Ask& ask, std::string_view id, std::function<void(Table&)> work) {
+  with_room(ask, id, [ask, work = std::move(work)](const std::shared_ptr<Room>& room) {
+    room->when_durable(work, ask_again(ask));
   });
 }
 
@@ -133,21 +163,20 @@ void get_table(const Ask& ask, std::string_view id) {
 void post_seat(const Ask& ask, std::string_view id) {
   const std::optional<bj::object> wish = object_of(ask);
   if (!wish) return;
-  if (!is_id(id)) return ask.respond(problem_response(404, "", "there is no such table"));
-  ask.house->find(std::string(id), [ask, wish = *wish](const Found& found) {
-    if (!found.room) return ask.respond(problem_response(404, "", "there is no such table"));
-    const auto room = found.room;
-    room->with([ask, wish, room](Table& table) {
+  with_room(ask, id, [ask, wish = *wish](const std::shared_ptr<Room>& room) {
+    const auto sit = [ask, wish, room](Table& table) {
       Result<Table::Seated> seated = table.sit(wish, now_ms());
       if (!seated) {
         const Problem& problem = seated.problem();
         return ask.respond(
             problem_response(problem.place == "/seat" ? 409 : 400, problem.place, problem.reason));
       }
-      room->when_durable([ask, seated = *seated](Table&) {
+      const auto tell = [ask, seated = *seated](Table&) {
         ask.respond(json_response({{"seat", seated.seat}, {"token", seated.token}}, 201));
-      });
-    });
+      };
+      room->when_durable(tell, ask_again(ask));
+    };
+    room->with(sit, ask_again(ask));
   });
 }
 

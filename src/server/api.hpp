@@ -23,12 +23,17 @@ struct Ask {
 Response json_response(const boost::json::object& body, int status = 200);
 Response bad_request(const Problem& problem);
 Response store_trouble(const Problem& problem);
+/// Tells the asker that the table was closed meanwhile.
+std::function<void()> ask_again(const Ask& ask);
 /// The body as an object; if it is none, the asker is told.
 std::optional<boost::json::object> object_of(const Ask& ask);
 /// The owner of saves and boards; if there is no device key, the asker is told.
 std::optional<std::string> owner_of(const Ask& ask);
 
-/// On the table's strand; if there is no such table, the asker is told.
+/// If there is no such table, or not here, the asker is told.
+void with_room(const Ask& ask, std::string_view id,
+               std::function<void(const std::shared_ptr<Room>&)> work);
+/// On the table's strand, when what it tells is on disk.
 void with_table(const Ask& ask, std::string_view id, std::function<void(Table&)> work);
 void open_table(const Ask& ask, Table table, const std::string& host, bool start);
 /// The device's own title; not there, or somebody else's: the asker is told.

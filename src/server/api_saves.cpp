@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Saves and boards: documents that belong to a device.
 #include <algorithm>
+#include <boost/asio/post.hpp>
 #include <utility>
 
 #include "core/json.hpp"
@@ -157,11 +158,14 @@ void post_load(const Ask& ask, std::string_view id) {
     ask.house->store.read(
         text_at(save, "table"), [ask, seq](Result<std::vector<std::string>> lines) {
           if (!lines) return ask.respond(store_trouble(lines.problem()));
-          const std::string host = new_token();
-          Result<Table> table =
-              Table::branch(new_id(), lines_until(*lines, seq), host, Secret::random(), now_ms());
-          if (!table) return ask.respond(problem_response(409, "", table.problem().text()));
-          open_table(ask, std::move(*table), host, false);
+          // Replaying a long game takes a while: not on the store's thread.
+          boost::asio::post(ask.house->tables, [ask, seq, lines = std::move(*lines)] {
+            const std::string host = new_token();
+            Result<Table> table =
+                Table::branch(new_id(), lines_until(lines, seq), host, Secret::random(), now_ms());
+            if (!table) return ask.respond(problem_response(409, "", table.problem().text()));
+            open_table(ask, std::move(*table), host, false);
+          });
         });
   });
 }

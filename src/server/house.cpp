@@ -44,14 +44,16 @@ Joining read_joining(const boost::json::object& message) {
 
 }  // namespace
 
-House::House(Store& store, HouseOptions options)
-    : state_(std::make_shared<State>(store, std::move(options))) {}
+House::House(std::unique_ptr<Store> store, HouseOptions options)
+    : state_(std::make_shared<State>(std::move(store), std::move(options))) {}
 
 House::~House() {
   state_->tables.stop();
   state_->thinkers.stop();
   state_->tables.join();
   state_->thinkers.join();
+  // Nobody asks the store any more, and whoever it still answers is there to be answered.
+  state_->owned_store.reset();
 }
 
 void House::also_measure(std::function<std::string()> lines) {
@@ -106,13 +108,21 @@ void House::State::find(const std::string& id, ThenFound then) {
       then = nullptr;
     }
   }
-  if (then) return then({room, "", room ? "" : "the house is full: try again later"});
+  if (then) return then({room, "", room ? "" : "The house is full: try again later.", true});
   load(id);
 }
 
 void House::State::load(const std::string& id) {
   store.claim(id, [self = shared_from_this(), id](Result<Claim> claim) {
-    if (!claim) return self->found(id, {nullptr, "", claim.problem().reason});
+    if (!claim) {
+      const Problem& problem = claim.problem();
+      return self->found(id, {nullptr, "", problem.reason, problem.place != trouble::kMissing});
+    }
+    // Whoever had it has gone without a word, and nobody else may have it yet.
+    const bool ours = claim->owner.empty() || claim->owner == self->options.address;
+    if (!claim->lease && ours) {
+      return self->found(id, {nullptr, "", "The table changes hands: try again.", true});
+    }
     if (!claim->lease) return self->found(id, {nullptr, claim->owner, ""});
     self->store.read(id, [self, id, claim = *claim](Result<std::vector<std::string>> lines) {
       // Replaying a long game takes a while: not on the store's thread.
@@ -125,7 +135,7 @@ void House::State::load(const std::string& id) {
 
 void House::State::loaded(const std::string& id, const Claim& claim,
                           Result<std::vector<std::string>> lines) {
-  if (!lines) return found(id, {nullptr, "", lines.problem().reason});
+  if (!lines) return found(id, {nullptr, "", lines.problem().reason, true});
   if (lines->empty()) return found(id, {nullptr, "", "there is no such table"});
   Result<Table> table = Table::load(id, *lines, now_ms());
   if (!table)
@@ -211,7 +221,10 @@ void House::State::join(const std::shared_ptr<Peer>& peer, const std::shared_ptr
       say(*peer, {{"type", "moved"}, {"url", found.owner}});
       return peer->close(1012, "moved");
     }
-    if (!found.room) return dismiss(*peer, "no_table", found.problem, 1000);
+    if (!found.room) {
+      return dismiss(*peer, found.again ? "again" : "no_table", found.problem,
+                     found.again ? 1012 : 1000);
+    }
     session->room = found.room;
     session->client = ++self->last_client;
     found.room->join(session->client, peer, read_joining(message), [peer] {

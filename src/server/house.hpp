@@ -16,6 +16,7 @@ struct HouseOptions {
   int threads = 2;                   ///< for tables
   int thinkers = 1;                  ///< for bots, so that no table waits for another one's bot
   std::string public_url;            ///< for links; empty: whatever the client came by
+  std::string address;               ///< what the store knows this process by
   std::chrono::seconds idle{300};    ///< a table without clients is put away after so long
   RunExperiment lab;                 ///< none: this house has no lab
   std::size_t most_tables = 20'000;  ///< in memory at once
@@ -23,8 +24,8 @@ struct HouseOptions {
 
 class House final : public Service {
  public:
-  /// The store must outlive the house.
-  House(Store& store, HouseOptions options);
+  House(std::unique_ptr<Store> store, HouseOptions options);
+  /// What was asked of the store is carried out first.
   ~House() override;
   House(const House&) = delete;
   House& operator=(const House&) = delete;

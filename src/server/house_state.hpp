@@ -22,6 +22,7 @@ struct Found {
   std::shared_ptr<Room> room;  ///< none: it is somewhere else, or nowhere
   std::string owner;           ///< the address of the process that has it
   std::string problem;         ///< why it cannot be had
+  bool again = false;          ///< not now, but perhaps in a moment
 };
 using ThenFound = std::function<void(Found)>;
 
@@ -35,8 +36,9 @@ struct Session {
 };
 
 struct House::State : std::enable_shared_from_this<House::State> {
-  State(Store& kept, HouseOptions chosen)
-      : store(kept),
+  State(std::unique_ptr<Store> kept, HouseOptions chosen)
+      : owned_store(std::move(kept)),
+        store(*owned_store),
         options(std::move(chosen)),
         tables(static_cast<std::size_t>(options.threads)),
         thinkers(static_cast<std::size_t>(options.thinkers)) {}
@@ -53,6 +55,7 @@ struct House::State : std::enable_shared_from_this<House::State> {
   void join(const std::shared_ptr<Peer>& peer, const std::shared_ptr<Session>& session,
             const boost::json::object& message);
 
+  std::unique_ptr<Store> owned_store;
   Store& store;
   HouseOptions options;
   Shelf shelf;

@@ -58,15 +58,17 @@ void Room::leave(int client) {
   });
 }
 
-void Room::when_durable(std::function<void(Table&)> then) {
-  with([this, then = std::move(then)](Table&) {
-    flush();
-    if (held_.empty()) {
-      then(table_);
-    } else {
-      held_.back().then.push_back(then);
-    }
-  });
+void Room::when_durable(std::function<void(Table&)> then, std::function<void()> gone) {
+  with(
+      [this, then = std::move(then), gone](Table&) {
+        flush();
+        if (held_.empty()) {
+          then(table_);
+        } else {
+          held_.back().waiting.push_back({then, gone});
+        }
+      },
+      gone);
 }
 
 /// What happened goes to the store first; what is to be told waits for it, in order.
@@ -90,9 +92,6 @@ void Room::flush() {
   } else {
     deliver(std::move(mail));
   }
-  if (table_.phase() == Table::Phase::kOver && !std::exchange(finished_, true)) {
-    context_.store->finish(lease_, [](const Result<Done>&) {});
-  }
   schedule();
 }
 
@@ -102,8 +101,8 @@ void Room::committed(const Result<Done>& result) {
   Held held = std::move(held_.front());
   held_.pop_front();
   deliver(std::move(held.mail));
-  for (const auto& then : held.then) then(table_);
-  if (!held.then.empty()) flush();
+  for (const Waiting& waiting : held.waiting) waiting.then(table_);
+  if (!held.waiting.empty()) flush();
 }
 
 void Room::deliver(std::vector<Mail> mail) {
@@ -157,19 +156,31 @@ void Room::put_away() {
   if (!held_.empty()) return schedule();
   closed_ = true;
   timer_.cancel();
-  context_.store->release(lease_, [](const Result<Done>&) {});
+  give_back([](const Result<Done>&) {});
   context_.closed(table_.id());
+}
+
+/// Not before everybody has left: people go on talking when the game is over.
+void Room::give_back(Then<Done> done) {
+  if (table_.phase() == Table::Phase::kOver) {
+    context_.store->finish(lease_, std::move(done));
+  } else {
+    context_.store->release(lease_, std::move(done));
+  }
 }
 
 /// What is in memory is no longer what is on disk: everybody joins again and gets what is.
 void Room::fail(const Problem& problem) {
   closed_ = true;
   timer_.cancel();
-  held_.clear();
+  const std::deque<Held> lost = std::exchange(held_, {});
   (void)table_.take_mail();
   table_.say_goodbye("store", problem.reason, 1012);
   deliver(table_.take_mail());
   context_.closed(table_.id());
+  for (const Held& held : lost) {
+    for (const Waiting& waiting : held.waiting) waiting.gone();
+  }
 }
 
 void Room::close(std::string reason, std::string text, std::function<void()> done) {
@@ -182,12 +193,12 @@ void Room::close(std::string reason, std::string text, std::function<void()> don
       self->deliver(table.take_mail());
       self->closed_ = true;
       self->timer_.cancel();
-      self->context_.store->release(self->lease_, [done](const Result<Done>&) { done(); });
+      self->give_back([done](const Result<Done>&) { done(); });
     };
     if (self->held_.empty()) {
       finish(self->table_);
     } else {
-      self->held_.back().then.push_back(finish);
+      self->held_.back().waiting.push_back({finish, done});
     }
   });
 }

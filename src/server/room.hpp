@@ -42,8 +42,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void join(int client, std::shared_ptr<Peer> peer, Joining joining, std::function<void()> gone);
   void hear(int client, boost::json::object message);
   void leave(int client);
-  /// When all that was said before is on disk.
-  void when_durable(std::function<void(Table&)> then);
+  /// When all that was said before is on disk. If that is never to be: `gone`.
+  void when_durable(std::function<void(Table&)> then, std::function<void()> gone);
   /// Everybody is sent away and the lease is given back; `done` on any thread.
   void close(std::string reason, std::string text, std::function<void()> done);
 
@@ -55,6 +55,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void think();
   void fail(const Problem& problem);
   void put_away();
+  void give_back(Then<Done> done);
 
   RoomContext context_;
   boost::asio::strand<boost::asio::thread_pool::executor_type> strand_;
@@ -64,13 +65,17 @@ class Room : public std::enable_shared_from_this<Room> {
   std::int64_t known_;  ///< lines that are in the store, or on their way
   std::map<int, std::shared_ptr<Peer>> peers_;
   /// For each append that is under way: what is to be told, and done, when it is durable.
+  struct Waiting {
+    std::function<void(Table&)> then;
+    std::function<void()> gone;
+  };
   struct Held {
     std::vector<Mail> mail;
-    std::vector<std::function<void(Table&)>> then;
+    std::vector<Waiting> waiting;
   };
   std::deque<Held> held_;
   Millis empty_since_ = 0;
-  bool closed_ = false, finished_ = false;
+  bool closed_ = false;
 };
 
 }  // namespace parlour::server

@@ -180,6 +180,7 @@ Result<Table> Table::load(std::string id, std::span<const std::string> lines, Mi
   table.running_since_ = now;
   table.refresh_clocks(now, true);
   table.freeze(now);
+  table.note_missing(now);
   return table;
 }
 
@@ -256,6 +257,7 @@ Outcome Table::start(Millis now) {
   game_ = begin_game(rulebook_, players(), dice());
   collect_game_lines();
   running_since_ = now;
+  note_missing(now);
   tell_table("start", kNobody, true);
   refresh_clocks(now, true);
   after_entry(now);

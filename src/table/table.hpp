@@ -168,6 +168,7 @@ class Table {
   boost::json::object position(const Viewer& viewer) const;
   boost::json::array deadlines() const;
   bool connected(Seat seat) const;
+  void note_missing(Millis now);
   SeatSet seats_present() const;
 
   // What clients say (table_words.cpp).

@@ -59,6 +59,14 @@ bool Table::connected(Seat seat) const {
                      [&](const auto& entry) { return entry.second.viewer.own.has(seat); });
 }
 
+/// Whoever has not come yet is waited for no longer than whoever has left.
+void Table::note_missing(Millis now) {
+  for (std::size_t at = 0; at < chairs_.size(); ++at) {
+    const auto seat = static_cast<Seat>(at);
+    if (chairs_[at].kind == kPerson && !connected(seat)) away_.emplace(seat, now);
+  }
+}
+
 SeatSet Table::seats_present() const {
   SeatSet present;
   for (const auto& [number, client] : clients_) present |= client.viewer.own;

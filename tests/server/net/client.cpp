@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <cerrno>
 #include <stdexcept>
 #include <utility>
 
@@ -53,7 +54,9 @@ Client::~Client() {
 }
 
 Client::Client(Client&& other) noexcept
-    : socket_(std::exchange(other.socket_, -1)), unread_(std::move(other.unread_)) {}
+    : socket_(std::exchange(other.socket_, -1)),
+      unread_(std::move(other.unread_)),
+      ended_(other.ended_) {}
 
 bool Client::send(std::string_view bytes) {
   while (!bytes.empty()) {
@@ -142,6 +145,43 @@ bool Client::send_frame(Opcode opcode, std::string_view payload, bool last) {
   return send(frame);
 }
 
+namespace {
+
+/// How long the head of a frame is, by its second byte.
+std::size_t head_size(const std::string& bytes) {
+  const int size = static_cast<unsigned char>(bytes[1]) & 0x7f;
+  return size == 127 ? 10 : size == 126 ? 4 : 2;
+}
+
+std::size_t payload_size(const std::string& bytes) {
+  std::size_t size = static_cast<unsigned char>(bytes[1]) & 0x7f;
+  if (size < 126) return size;
+  size = 0;
+  for (std::size_t at = 2; at < head_size(bytes); ++at)
+    size = size * 256 + static_cast<unsigned char>(bytes[at]);
+  return size;
+}
+
+}  // namespace
+
+/// How many bytes of the next frame have not come yet, as far as can be told; 0: it is whole.
+std::size_t Client::missing() const {
+  const auto without = [this](std::size_t bytes) {
+    return bytes > unread_.size() ? bytes - unread_.size() : 0;
+  };
+  if (unread_.size() < 2) return without(2);
+  if (const std::size_t head = without(head_size(unread_)); head > 0) return head;
+  return without(head_size(unread_) + payload_size(unread_));
+}
+
+Frame Client::take_frame() {
+  const std::size_t head = head_size(unread_), size = payload_size(unread_);
+  Frame frame{.opcode = static_cast<Opcode>(unread_[0] & 0x0f),
+              .payload = unread_.substr(head, size)};
+  unread_.erase(0, head + size);
+  return frame;
+}
+
 std::optional<Frame> Client::hear() {
   std::optional<Frame> frame;
   do frame = hear_any();
@@ -150,30 +190,36 @@ std::optional<Frame> Client::hear() {
 }
 
 std::optional<Frame> Client::hear_any() {
-  const auto need = [this](std::size_t bytes) {
-    while (unread_.size() < bytes)
-      if (!fill()) return false;
-    return true;
-  };
-  if (!need(2)) return {};
-  std::size_t head = 2, size = static_cast<unsigned char>(unread_[1]) & 0x7f;
-  if (size > 125) {
-    const std::size_t extra = size == 126 ? 2 : 8;
-    if (!need(head + extra)) return {};
-    size = 0;
-    for (std::size_t i = 0; i < extra; ++i)
-      size = size * 256 + static_cast<unsigned char>(unread_[head + i]);
-    head += extra;
-  }
-  if (!need(head + size)) return {};
-  const Frame frame{.opcode = static_cast<Opcode>(unread_[0] & 0x0f),
-                    .payload = unread_.substr(head, size)};
-  unread_.erase(0, head + size);
+  while (missing() > 0)
+    if (!fill()) return {};
+  Frame frame = take_frame();
   if (frame.opcode == Opcode::kClose) {
     send_frame(Opcode::kClose, frame.payload);
     shutdown(socket_, SHUT_WR);
   }
   return frame;
+}
+
+std::optional<Frame> Client::hear_now() {
+  std::array<char, 65536> bytes{};
+  for (;;) {
+    while (missing() > 0) {
+      const ssize_t got = recv(socket_, bytes.data(), bytes.size(), MSG_DONTWAIT);
+      if (got < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) return {};
+      ended_ = got <= 0;
+      if (ended_) return {};
+      unread_.append(bytes.data(), static_cast<std::size_t>(got));
+    }
+    Frame frame = take_frame();
+    if (frame.opcode != Opcode::kPing) return frame;
+    send_frame(Opcode::kPong, frame.payload);
+  }
+}
+
+void Client::reset() {
+  const linger none{.l_onoff = 1, .l_linger = 0};
+  setsockopt(socket_, SOL_SOCKET, SO_LINGER, &none, sizeof(none));
+  ::close(std::exchange(socket_, -1));
 }
 
 std::string Client::hear_text() {

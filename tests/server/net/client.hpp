@@ -64,14 +64,23 @@ class Client {
   std::optional<Frame> hear_any();
   /// The text of the next message, or "closed with CODE", or "ended".
   std::string hear_text();
+  /// What has come already, without waiting for more. Pings are answered.
+  std::optional<Frame> hear_now();
+  bool has_ended() const { return ended_; }  ///< as hear_now() has found
+  int socket() const { return socket_; }
+  /// Ends it so rudely that the other side gets a reset.
+  void reset();
   /// Reads up to the close frame and tells its code; 0: ended without.
   int hear_close();
 
  private:
   bool fill();
+  std::size_t missing() const;
+  Frame take_frame();
 
   int socket_ = -1;
   std::string unread_;
+  bool ended_ = false;
 };
 
 /// "GET PATH HTTP/1.1" with a Host and these headers, each ending in "\r\n".
