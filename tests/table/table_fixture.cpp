@@ -57,6 +57,11 @@ std::string text(const bj::value& from, std::string_view pointer) {
   return std::string(json::view(found.get_string()));
 }
 
+bj::array list(const bj::value& from, std::string_view pointer) {
+  const bj::value found = at(from, pointer);
+  return found.is_array() ? found.get_array() : bj::array();
+}
+
 // --- Guests ---------------------------------------------------------------------------------------
 
 const bj::object& Guest::last(std::string_view type) const {
@@ -131,7 +136,7 @@ void Guest::receive(const std::string& message, bool catching_up) {
   if (const auto* told = heard.if_contains("position")) position = *told;
   if (!heard.contains("seq")) return;
   const auto next = static_cast<std::uint64_t>(fixtures::number(heard, "/seq"));
-  INFO("after " << seq << ": " << message);
+  INFO("guest " << this->number << ", after " << seq << ": " << message.substr(0, 100));
   if (type == "table") {
     CHECK(next >= seq);  // a wish to take back is no event of its own
   } else {

@@ -27,6 +27,8 @@ bj::object object(std::string_view text);
 bj::value at(const bj::value& from, std::string_view pointer);
 std::int64_t number(const bj::value& from, std::string_view pointer);
 std::string text(const bj::value& from, std::string_view pointer);
+/// Empty if there is no list.
+bj::array list(const bj::value& from, std::string_view pointer);
 
 /// Somebody who is connected. It keeps what a client would show, and fails the test when it is told
 /// things out of order.

@@ -13,7 +13,7 @@ using namespace parlour::fixtures;
 
 namespace {
 
-constexpr std::size_t kMostEntries = 30'000;
+constexpr std::size_t kMostEntries = 8'000;
 
 Family family_of(const std::string& id) {
   const Result<Title> title = find_title(id);
@@ -25,7 +25,7 @@ Family family_of(const std::string& id) {
 std::string evening(const std::string& id, std::string_view first) {
   const bool estate = family_of(id) == Family::kEstate;
   const char* rules = R"({"setup": "deal"})";
-  if (estate) rules = R"({"salary": 50})";
+  if (estate) rules = R"({"salary": 50, "start_cash": 700})";
   return order_of(id, {first, "easy", "medium"}, rules);
 }
 
