@@ -41,7 +41,8 @@ template <class Game>
 std::unique_ptr<LiveGame> begin(std::shared_ptr<const RulebookOf<Game>> book,
                                 std::vector<Player> players, const Dice& dice) {
   Match<Game> match(game_in(book), std::move(players));
-  auto live = std::make_unique<LiveGameOf<Game>>(std::move(book), std::move(match), Chain(), dice);
+  auto live = std::make_unique<LiveGameOf<Game>>(std::move(book), std::move(match),
+                                                 Questions<Game>(), Chain(), dice);
   live->write_header();
   live->write_dice(dice);
   return live;
@@ -49,12 +50,15 @@ std::unique_ptr<LiveGame> begin(std::shared_ptr<const RulebookOf<Game>> book,
 
 template <class Game>
 Result<Resumed> resume(std::string_view journal, const Dice& dice, DiceFrom from) {
-  Result<Loaded<Game>> loaded = load_journal<Game>(journal, "journal");
+  QuestionsRead<Game> read;
+  const Watcher<Game> watch = [&](const Match<Game>& match, const auto&) { read.entry_made(match); };
+  Result<Loaded<Game>> loaded = load_journal<Game>(journal, "journal", ~std::size_t{0}, watch);
   if (!loaded) return loaded.problem();
   if (loaded->damage) return *loaded->damage;
   auto book = shared_book<Game>(loaded->match.game());
   loaded->match.share(game_in(book));
-  auto live = std::make_unique<LiveGameOf<Game>>(book, std::move(loaded->match),
+  const Questions<Game> questions = read.after(loaded->match);
+  auto live = std::make_unique<LiveGameOf<Game>>(book, std::move(loaded->match), questions,
                                                  std::move(loaded->chain), dice);
   if (from == DiceFrom::kFresh) live->write_dice(dice);
   return Resumed{std::move(live), std::move(book), std::move(loaded->notes)};

@@ -50,8 +50,10 @@ class LiveGame {
   virtual SeatSet winners() const = 0;
   /// How many actions, undos and takebacks there have been.
   virtual std::size_t entries() const = 0;
-  /// Whose entry the last one was; kNobody: there is none.
-  virtual Seat last_by() const = 0;
+  /// The seat that has acted last; kNobody: none has.
+  virtual Seat last_actor() const = 0;
+  /// How many entries there were when the seat's question came up, or it last acted.
+  virtual std::size_t asked_since(Seat seat) const = 0;
 
   /// Each of these plays at most one entry and writes its lines.
   virtual std::optional<Refused> play(Seat by, const boost::json::object& action,

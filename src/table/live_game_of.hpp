@@ -2,6 +2,7 @@
 // LiveGame, written once for every family; included by the one file that makes them.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -10,6 +11,7 @@
 #include "table/journal.hpp"
 #include "table/live_game.hpp"
 #include "table/position.hpp"
+#include "table/questions.hpp"
 
 namespace parlour {
 
@@ -40,9 +42,10 @@ class LiveGameOf final : public LiveGame {
   using Bots = BotsOf<Game>;
   using Book = std::shared_ptr<const RulebookOf<Game>>;
 
-  LiveGameOf(Book book, Match<Game> match, Chain chain, const Dice& dice)
+  LiveGameOf(Book book, Match<Game> match, Questions<Game> questions, Chain chain, const Dice& dice)
       : book_(std::move(book)),
         match_(std::move(match)),
+        questions_(questions),
         secret_(dice.secret),
         writer_([this](std::string_view line) { return keep(line); }, std::move(chain)) {
     std::string salts;
@@ -67,9 +70,15 @@ class LiveGameOf final : public LiveGame {
   SeatSet waiting() const override { return game().waiting_for(match_.state()); }
   SeatSet winners() const override { return match_.state().winners; }
   std::size_t entries() const override { return match_.entries().size(); }
-  Seat last_by() const override {
-    return match_.entries().empty() ? kNobody : match_.entries().back().by;
+  Seat last_actor() const override {
+    const auto& entries = match_.entries();
+    const auto acted = [](const auto& entry) {
+      return entry.by >= 0 && entry.kind == Match<Game>::Kind::kAction;
+    };
+    const auto last = std::find_if(entries.rbegin(), entries.rend(), acted);
+    return last == entries.rend() ? kNobody : last->by;
   }
+  std::size_t asked_since(Seat seat) const override { return questions_.since(seat); }
 
   std::optional<Refused> play(Seat by, const boost::json::object& action,
                               Language language) override {
@@ -181,6 +190,7 @@ class LiveGameOf final : public LiveGame {
     if (verdict) return verdict;
     before_ = before;
     happened_ = std::move(events);
+    questions_.entry_made(match_, before_);
     (void)writer_.last_entry(match_);
     for (std::size_t at = 0; at < minds_.size(); ++at) {
       if (minds_[at]) show_all(minds_[at]->bot, static_cast<Seat>(at), match_.state(), happened_);
@@ -190,6 +200,7 @@ class LiveGameOf final : public LiveGame {
 
   void went_back() {
     happened_.clear();
+    questions_.entry_made(match_, before_);
     (void)writer_.last_entry(match_);
     for (std::optional<Mind>& mind : minds_) mind.reset();  // they forget what has not been
   }
@@ -217,6 +228,7 @@ class LiveGameOf final : public LiveGame {
 
   Book book_;
   Match<Game> match_;
+  Questions<Game> questions_;
   Secret secret_;
   std::uint64_t seed_ = 0;
   JournalWriter<Game> writer_;

@@ -3,6 +3,7 @@
 // same for every family; `Game` is estate::Game or conquest::Game.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -66,7 +67,7 @@ class Match {
     const Verdict verdict = game_->play(state_, by, action, events);
     if (verdict) return verdict;
     // Nothing is taken back across chance, the clock, anybody else, or what was secret before.
-    bool revealed = false;
+    bool revealed = by >= 0 && game_->reveals(before, state_, by);
     for (std::size_t at = known; at < events.size(); ++at) revealed |= Game::reveals(events[at]);
     if (by < 0 || revealed || (!undoable_.empty() && undoable_by_ != by)) undoable_.clear();
     if (by >= 0 && !revealed) {
@@ -135,19 +136,25 @@ class Match {
 
   /// The actions since the start (see from_the_start) that were not taken back.
   std::vector<Entry> standing() const {
-    std::vector<Entry> stand;
-    std::vector<std::size_t> known;  // how many stood before each entry since the start
+    // For each number of entries since the start: the last action that stands then, and for each
+    // action the one before it. 0 is none; a place is counted from 1.
+    std::vector<std::size_t> last{0}, before{0};
     for (std::size_t at = base_.entries; at < entries_.size(); ++at) {
-      known.push_back(stand.size());
       const Entry& entry = entries_[at];
+      before.push_back(last.back());
       if (entry.kind == Kind::kAction) {
-        stand.push_back(entry);
+        last.push_back(before.size() - 1);
       } else if (entry.kind == Kind::kUndo) {
-        stand.pop_back();
+        last.push_back(before[last.back()]);
       } else {
-        stand.resize(known[entry.to - base_.entries]);
+        last.push_back(last[entry.to - base_.entries]);
       }
     }
+    std::vector<Entry> stand;
+    for (std::size_t place = last.back(); place > 0; place = before[place]) {
+      stand.push_back(entries_[base_.entries + place - 1]);
+    }
+    std::reverse(stand.begin(), stand.end());
     return stand;
   }
 

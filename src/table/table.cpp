@@ -37,12 +37,21 @@ Problem bad_line(std::size_t number, const std::string& reason) {
 /// Actions, undos and takebacks count; marks, snapshots, commitments and the header do not.
 bool is_entry(std::string_view journal_line) {
   if (!journal_line.starts_with("{\"n\":")) return false;
-  return journal_line.substr(journal_line.find(',')).starts_with(",\"by\":");
+  const std::size_t next = journal_line.find(',');
+  return next != std::string_view::npos && journal_line.substr(next).starts_with(",\"by\":");
 }
 
-/// Everything that a table tells but the time it has been played.
+/// Everything that a table tells but the time it has been played, and salts, which come and go with
+/// their people.
 bool counts(const bj::object& record) {
-  return !record.contains("made") && !record.contains("clock");
+  return !record.contains("made") && !record.contains("clock") && !record.contains("salt");
+}
+
+/// How much of what happened a line of the log is.
+std::uint64_t count_of(std::string_view line) {
+  if (line.starts_with('j')) return is_entry(line.substr(1)) ? 1 : 0;
+  const Result<bj::value> record = json::parse(line.substr(line.empty() ? 0 : 1));
+  return record && record->is_object() && counts(record->get_object()) ? 1 : 0;
 }
 
 }  // namespace
@@ -117,7 +126,13 @@ Outcome Table::apply(const bj::object& record) {
     const auto seat = static_cast<std::size_t>(number_at(record, "seat").value_or(0));
     if (seat >= chairs_.size()) return Problem{"", "/seat", "there is no such seat"};
     chairs_[seat] = chair_from(chair->as_object());
+  } else if (const auto* salt = record.if_contains("salt")) {
+    const auto seat = static_cast<Seat>(record.at("seat").as_int64());
+    std::erase_if(salts_, [&](const auto& known) { return known.first == seat; });
+    salts_.emplace_back(seat, json::view(salt->as_string()));
+    std::sort(salts_.begin(), salts_.end());
   } else if (const auto* start = record.if_contains("start")) {
+    salts_.clear();
     for (const bj::value& salt : start->as_array()) {
       salts_.emplace_back(static_cast<Seat>(salt.at("seat").as_int64()),
                           text_at(salt.as_object(), "salt"));
@@ -130,17 +145,12 @@ Outcome Table::apply(const bj::object& record) {
     played_ms_ = noted_ms_ = clock->as_int64();
   } else if (record.contains("chat")) {
     chat_.push_back(record);
-    if (chat_.size() > kChatKept) chat_.pop_front();
+    if (chat_.size() > kChatKept) {
+      chat_lost_ = chat_.front().at("seq").to_number<std::uint64_t>();
+      chat_.pop_front();
+    }
   }
   return Done{};
-}
-
-void Table::note_entry(std::string_view line) {
-  entry_seqs_.push_back(static_cast<std::uint32_t>(++seq_));
-  constexpr std::string_view kBy = "\"by\":";
-  const char by = line.substr(line.find(kBy) + kBy.size()).front();
-  const int seat = by - '0';
-  if (seat >= 0 && seat < kMaxSeats) asked_at_[static_cast<std::size_t>(seat)] = seq_;
 }
 
 Outcome Table::read_lines(std::span<const std::string> lines) {
@@ -149,7 +159,7 @@ Outcome Table::read_lines(std::span<const std::string> lines) {
     const std::string_view line = lines[at];
     if (line.starts_with('j')) {
       journal += line.substr(1);
-      if (is_entry(line.substr(1))) note_entry(line);
+      if (is_entry(line.substr(1))) entry_seqs_.push_back(static_cast<std::uint32_t>(++seq_));
       continue;
     }
     Result<bj::value> record = json::parse(line.substr(line.empty() ? 0 : 1));
@@ -170,6 +180,9 @@ Outcome Table::read_lines(std::span<const std::string> lines) {
   if (!resumed) return resumed.problem();
   game_ = std::move(resumed->game);
   rulebook_ = std::move(resumed->rulebook);
+  const bool whole = game_->entries() == entry_seqs_.size() &&
+                     game_->players().size() == chairs_.size();
+  if (!whole) return Problem{"", "", "the journal is not whole, or not that of these seats"};
   return Done{};
 }
 
@@ -179,41 +192,50 @@ Result<Table> Table::load(std::string id, std::span<const std::string> lines, Mi
   if (!table.rulebook_) return Problem{"", "line 1", "expected the record that makes a table"};
   table.running_since_ = now;
   table.refresh_clocks(now, true);
+  table.go_on(now);
   table.freeze(now);
-  table.note_missing(now);
   return table;
 }
 
 Result<Table> Table::branch(std::string id, std::span<const std::string> lines,
                             std::string_view host_token, const Secret& secret, Millis now) {
-  Result<Table> table = load(std::move(id), lines, now);
-  if (!table) return table;
-  if (!table->game_) return Problem{"", "", "the game had not begun"};
-  table->host_key_ = key_of(host_token);
-  table->secret_ = secret;
-  table->salts_.clear();
-  table->paused_ = table->ended_ = false;
-  for (Chair& chair : table->chairs_) {
+  Table table(std::move(id));
+  if (Outcome read = table.read_lines(lines); !read) return read.problem();
+  if (!table.game_) return Problem{"", "", "the game had not begun"};
+  table.host_key_ = key_of(host_token);
+  table.secret_ = secret;
+  table.salts_.clear();
+  table.paused_ = table.ended_ = false;
+  for (Chair& chair : table.chairs_) {
     chair.key.clear();
     chair.stand_in.clear();
   }
   const std::string journal = journal_of(lines);
-  Result<Resumed> resumed = resume_game(journal, table->dice(), DiceFrom::kFresh);
+  Result<Resumed> resumed = resume_game(journal, table.dice(), DiceFrom::kFresh);
   if (!resumed) return resumed.problem();
-  table->game_ = std::move(resumed->game);
-  table->seq_ = 0;
-  table->entry_seqs_.clear();
-  table->chat_.clear();
-  table->lines_.push_back(
-      "t" + bj::serialize(bj::object{{"made", table->made_record(table->host_key_)}, {"at", now}}));
+  table.game_ = std::move(resumed->game);
+  table.seq_ = table.chat_lost_ = 0;
+  table.entry_seqs_.clear();
+  table.chat_.clear();
+  table.lines_.push_back(
+      "t" + bj::serialize(bj::object{{"made", table.made_record(table.host_key_)}, {"at", now}}));
   for (const std::string& line : lines) {
     if (!line.starts_with('j')) continue;
-    table->lines_.push_back(line);
-    if (is_entry(std::string_view(line).substr(1))) table->note_entry(line);
+    table.lines_.push_back(line);
+    if (count_of(line) > 0) table.entry_seqs_.push_back(static_cast<std::uint32_t>(++table.seq_));
   }
-  table->record({{"clock", table->played_ms_}}, now);
-  table->collect_game_lines();
+  table.record({{"clock", table.played_ms_}}, now);
+  table.collect_game_lines();
+  table.running_since_ = now;
+  table.refresh_clocks(now, true);
+  table.go_on(now);
+  table.freeze(now);
   return table;
+}
+
+/// What was written down may end where chance was asked: its answer follows.
+void Table::go_on(Millis now) {
+  if (phase() == Phase::kPlaying && game_->waiting().empty()) after_entry(now);
 }
 
 void Table::collect_game_lines() {
@@ -257,8 +279,8 @@ Outcome Table::start(Millis now) {
   game_ = begin_game(rulebook_, players(), dice());
   collect_game_lines();
   running_since_ = now;
-  note_missing(now);
-  tell_table("start", kNobody, true);
+  wait_for_missing(now);
+  tell_table("start", kNobody);
   refresh_clocks(now, true);
   after_entry(now);
   if (still()) freeze(now);
@@ -267,7 +289,7 @@ Outcome Table::start(Millis now) {
 
 Result<Table::Seated> Table::sit(const bj::object& wish, Millis now) {
   std::int64_t seat = number_at(wish, "seat").value_or(-1);
-  for (std::size_t at = 0; seat < 0 && at < chairs_.size(); ++at) {
+  for (std::size_t at = 0; !wish.contains("seat") && seat < 0 && at < chairs_.size(); ++at) {
     if (chairs_[at].kind == kOpen) seat = static_cast<std::int64_t>(at);
   }
   const bool free = seat >= 0 && seat < static_cast<std::int64_t>(chairs_.size()) &&
@@ -275,13 +297,13 @@ Result<Table::Seated> Table::sit(const bj::object& wish, Millis now) {
   if (phase() != Phase::kLobby || !free) return Problem{"", "/seat", "there is no open seat"};
   Chair chair = chairs_[static_cast<std::size_t>(seat)];
   chair.kind = kPerson;
-  if (Outcome dressed = dress(chair, wish, chairs_, static_cast<std::size_t>(seat)); !dressed) {
-    return dressed.problem();
-  }
+  const Outcome dressed =
+      dress(chair, wish, chairs_, static_cast<std::size_t>(seat), rulebook_->title());
+  if (!dressed) return dressed.problem();
   std::string token = new_token();
   chair.key = key_of(token);
   record({{"chair", chair_record(chair)}, {"seat", seat}}, now);
-  tell_table("seat", static_cast<Seat>(seat), true);
+  tell_table("seat", static_cast<Seat>(seat));
   return Seated{static_cast<Seat>(seat), std::move(token)};
 }
 
@@ -312,12 +334,7 @@ std::vector<std::string> lines_until(std::span<const std::string> lines, std::ui
   std::vector<std::string> kept;
   std::uint64_t at = 0;
   for (const std::string& line : lines) {
-    const std::string_view text = std::string_view(line).substr(1);
-    if (line.starts_with('j')) {
-      at += is_entry(text) ? 1 : 0;
-    } else if (const Result<bj::value> record = json::parse(text); record && record->is_object()) {
-      at += counts(record->get_object()) ? 1 : 0;
-    }
+    at += count_of(line);
     if (at > seq) break;
     kept.push_back(line);
   }

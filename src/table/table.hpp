@@ -147,10 +147,10 @@ class Table {
   void record(boost::json::object record, Millis now);
   Outcome apply(const boost::json::object& record);
   Outcome apply_made(const boost::json::object& made);
-  void note_entry(std::string_view line);
   Outcome read_lines(std::span<const std::string> lines);
   boost::json::object made_record(const std::string& host_key) const;
   void collect_game_lines();
+  void go_on(Millis now);
   void set_chair(Seat seat, const Chair& chair, Millis now);
   bool fits_host(std::string_view token) const;
   std::vector<Player> players() const;
@@ -161,15 +161,18 @@ class Table {
   void tell_missed(int client, std::uint64_t since);
   void take_over(int client, SeatSet seats);
   void send(int client, const boost::json::object& message);
-  void tell_table(std::string_view change, Seat seat, bool kept);
+  static constexpr int kNoClient = -1;
+  void tell_table(std::string_view change, Seat seat, int but_not = kNoClient);
+  void tell_connected(Seat seat);
   void tell_step(int actor, std::string_view ack);
   void refuse(int client, const boost::json::object& message, std::string_view word, Text text);
   void refuse(int client, const boost::json::object& message, const Refused& refused);
   boost::json::object position(const Viewer& viewer) const;
   boost::json::array deadlines() const;
   bool connected(Seat seat) const;
-  void note_missing(Millis now);
   SeatSet seats_present() const;
+  void keep_salt(Seat seat, const std::string& salt, Millis now);
+  bool remembers_since(std::uint64_t since) const;
 
   // What clients say (table_words.cpp).
   std::optional<Seat> own_seat(int client, const boost::json::object& message);
@@ -182,6 +185,7 @@ class Table {
   void hear_seat(int client, const boost::json::object& message, Millis now);
   void hear_host(int client, const boost::json::object& message, Millis now);
   void take_back(Millis now);
+  bool play_by(Chair& chair, const std::string& kind) const;
   bool is_stale(Seat seat, const boost::json::object& message) const;
 
   // Time and bots (table_time.cpp).
@@ -192,6 +196,10 @@ class Table {
   void thaw(Millis now);
   bool still() const;  ///< does time stand still?
   void still_changed(bool was, Millis now);
+  void wait_for_missing(Millis now);
+  bool is_timed() const;
+  Millis played(Millis now) const;
+  void note_time(Millis now);
   std::optional<Seat> bot_to_move() const;
   std::string_view player_of(Seat seat) const;
   std::optional<Millis> grace_ends(Seat seat) const;
@@ -211,21 +219,19 @@ class Table {
   std::uint64_t seq_ = 0;
   std::vector<std::uint32_t> entry_seqs_;  ///< by entry
   std::deque<boost::json::object> chat_;   ///< the latest
+  std::uint64_t chat_lost_ = 0;            ///< the number of the last message before those
   std::vector<std::string> lines_;
   std::vector<Mail> mail_;
 
   std::map<int, Client> clients_;
   std::map<Seat, Millis> away_;  ///< people who are not there, since when
   std::optional<Wish> wish_;
-  std::array<std::uint64_t, kMaxSeats> asked_at_{};  ///< by seat: the seq when its
-                                                     ///< question came up, or it last acted
 
   std::vector<Running> clocks_;
   Millis played_ms_ = 0;  ///< before the last start of time
   Millis running_since_ = 0;
   Millis noted_ms_ = 0;  ///< what the log knows of it
   Millis bot_at_ = 0;
-  Seat last_actor_ = kNobody;
   bool thinking_ = false;
 };
 
@@ -235,9 +241,10 @@ using FindTitle = std::function<Result<Title>(const boost::json::object& order)>
 Result<TableOrder> read_order(const boost::json::object& order, const FindTitle& find);
 
 /// What somebody wishes to be called and to look like: "name", "token", "colour" and "target" of
-/// `wish`. Names, tokens and colours are unique among the chairs.
+/// `wish`. Names, tokens and colours are unique among the chairs that are taken: what was not wished
+/// for gives way.
 Outcome dress(Chair& chair, const boost::json::object& wish, std::span<const Chair> all,
-              std::size_t own);
+              std::size_t own, const Title& title);
 
 /// The journal among the lines of a table, as a file would hold it.
 std::string journal_of(std::span<const std::string> lines);

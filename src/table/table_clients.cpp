@@ -59,14 +59,6 @@ bool Table::connected(Seat seat) const {
                      [&](const auto& entry) { return entry.second.viewer.own.has(seat); });
 }
 
-/// Whoever has not come yet is waited for no longer than whoever has left.
-void Table::note_missing(Millis now) {
-  for (std::size_t at = 0; at < chairs_.size(); ++at) {
-    const auto seat = static_cast<Seat>(at);
-    if (chairs_[at].kind == kPerson && !connected(seat)) away_.emplace(seat, now);
-  }
-}
-
 SeatSet Table::seats_present() const {
   SeatSet present;
   for (const auto& [number, client] : clients_) present |= client.viewer.own;
@@ -181,16 +173,20 @@ void Table::join(int client, const Joining& joining, Millis now) {
     if (chair.stand_in.empty() || phase() == Phase::kOver) continue;
     chair.stand_in.clear();
     set_chair(static_cast<Seat>(seat), chair, now);
+    tell_table("seat", static_cast<Seat>(seat), client);
   }
-  if (phase() == Phase::kLobby && is_salt(joining.salt) && !own.empty()) {
-    const auto seat = static_cast<Seat>(own.lowest());
-    std::erase_if(salts_, [&](const auto& salt) { return salt.first == seat; });
-    salts_.emplace_back(seat, joining.salt);
-    std::sort(salts_.begin(), salts_.end());
-  }
+  if (!own.empty()) keep_salt(static_cast<Seat>(own.lowest()), joining.salt, now);
   still_changed(was, now);
   welcome(client, joining, now);
-  if (!own.empty()) tell_table("connected", static_cast<Seat>(own.lowest()), false);
+  if (!own.empty()) tell_connected(static_cast<Seat>(own.lowest()));
+}
+
+/// The last word of a seat before the game counts.
+void Table::keep_salt(Seat seat, const std::string& salt, Millis now) {
+  const std::pair<Seat, std::string> added{seat, salt};
+  const bool known = std::find(salts_.begin(), salts_.end(), added) != salts_.end();
+  if (phase() != Phase::kLobby || !is_salt(salt) || known) return;
+  record({{"salt", salt}, {"seat", seat}}, now);
 }
 
 /// The newest connection with a seat's token plays the seat.
@@ -223,15 +219,12 @@ void Table::welcome(int client, const Joining& joining, Millis now) {
                      {"table", info()},
                      {"position", nullptr}};
   if (game_) message["position"] = position(viewer);
-  if (joining.since && *joining.since <= seq_) {
-    const auto first = std::upper_bound(entry_seqs_.begin(), entry_seqs_.end(), *joining.since);
-    if (static_cast<std::size_t>(entry_seqs_.end() - first) <= kStepsMissed) {
-      message["resumed"] = true;
-      message["seq"] = *joining.since;
-      send(client, message);
-      tell_missed(client, *joining.since);
-      return;
-    }
+  if (joining.since && remembers_since(*joining.since)) {
+    message["resumed"] = true;
+    message["seq"] = *joining.since;
+    send(client, message);
+    tell_missed(client, *joining.since);
+    return;
   }
   message["title"] = bj::parse(rulebook_->title().source);
   message["rules"] = rulebook_->rules();
@@ -244,8 +237,10 @@ void Table::welcome(int client, const Joining& joining, Millis now) {
       for (std::string& line : game_->opening(viewer)) opening.emplace_back(std::move(line));
       if (!opening.empty()) log.push_back({{"seq", 0}, {"lines", std::move(opening)}});
     }
-    std::size_t at = first;
-    for (const bj::object& step : game_->steps(first, last, viewer)) {
+    // A game that goes on under newer rules cannot tell what was before its snapshot.
+    const std::vector<bj::object> steps = game_->steps(first, last, viewer);
+    std::size_t at = last - steps.size();
+    for (const bj::object& step : steps) {
       log.push_back({{"seq", entry_seqs_[at++]}, {"lines", step.at("lines")}});
     }
   }
@@ -253,6 +248,14 @@ void Table::welcome(int client, const Joining& joining, Millis now) {
   message["log"] = std::move(log);
   message["chat"] = std::move(chat);
   send(client, message);
+}
+
+/// Can everything that was told after `since` be told again?
+bool Table::remembers_since(std::uint64_t since) const {
+  const auto first = std::upper_bound(entry_seqs_.begin(), entry_seqs_.end(), since);
+  const auto missed = static_cast<std::size_t>(entry_seqs_.end() - first);
+  return since <= seq_ && since >= chat_lost_ && missed <= kStepsMissed &&
+         (missed == 0 || game_->can_take_back(game_->entries() - missed));
 }
 
 /// Everything after `since`, in the order in which it happened.
@@ -292,18 +295,22 @@ void Table::leave(int client, Millis now) {
     if (!connected(static_cast<Seat>(seat))) away_[static_cast<Seat>(seat)] = now;
   }
   still_changed(was, now);
-  if (!own.empty()) tell_table("connected", static_cast<Seat>(own.lowest()), false);
+  if (!own.empty()) tell_connected(static_cast<Seat>(own.lowest()));
 }
 
-void Table::tell_table(std::string_view change, Seat seat, bool kept) {
+void Table::tell_table(std::string_view change, Seat seat, int but_not) {
   const bj::object table = info();
   for (const auto& [number, client] : clients_) {
+    if (number == but_not) continue;
     bj::object message{{"type", "table"}, {"change", change}, {"seat", seat}, {"table", table}};
-    if (kept) message["seq"] = seq_;
+    if (change != "connected") message["seq"] = seq_;
     if (game_) message["position"] = position(client.viewer);
     send(number, message);
   }
 }
+
+/// Comings and goings are nothing that lasts.
+void Table::tell_connected(Seat seat) { tell_table("connected", seat); }
 
 /// Those who see the same get the same text, made once.
 void Table::tell_step(int actor, std::string_view ack) {

@@ -40,29 +40,24 @@ bool taken(std::span<const Chair> all, std::size_t own, Value Chair::*field, con
   return false;
 }
 
-Outcome dress_name(Chair& chair, const bj::object& wish, std::span<const Chair> all,
-                   std::size_t own) {
+Outcome wish_name(Chair& chair, const bj::object& wish, std::span<const Chair> all,
+                  std::size_t own) {
+  if (!wish.contains("name")) return Done{};
   const std::string name = trimmed(text_at(wish, "name"));
-  if (name.empty()) {
-    // A number of its own, also when somebody calls herself "Player 2".
-    for (std::size_t number = own + 1; chair.name.empty(); ++number) {
-      std::string unnamed = "Player " + std::to_string(number);
-      if (!taken(all, own, &Chair::name, unnamed)) chair.name = std::move(unnamed);
-    }
-    return Done{};
-  }
-  if (count_characters(name) > kMostName || has_control_characters(name, LineEnds::kRefused)) {
+  const bool text = wish.at("name").is_string();
+  if (!text || count_characters(name) > kMostName ||
+      has_control_characters(name, LineEnds::kRefused)) {
     return Problem{"", "/name", "expected a name of at most 24 characters"};
   }
-  if (taken(all, own, &Chair::name, name)) {
+  if (!name.empty() && taken(all, own, &Chair::name, name)) {
     return Problem{"", "/name", in_quotes(name) + " is somebody else's name here"};
   }
   chair.name = name;
   return Done{};
 }
 
-Outcome dress_looks(Chair& chair, const bj::object& wish, std::span<const Chair> all,
-                    std::size_t own) {
+Outcome wish_looks(Chair& chair, const bj::object& wish, std::span<const Chair> all,
+                   std::size_t own) {
   if (wish.contains("token")) {
     const std::string piece = text_at(wish, "token");
     if (!is_piece(piece)) return Problem{"", "/token", "expected the name of a token"};
@@ -72,16 +67,65 @@ Outcome dress_looks(Chair& chair, const bj::object& wish, std::span<const Chair>
     chair.piece = piece;
   }
   if (wish.contains("colour")) {
-    const auto colour = static_cast<int>(number_at(wish, "colour").value_or(-1));
+    const std::int64_t colour = number_at(wish, "colour").value_or(-1);
     if (colour < 0 || colour >= kColours) {
       return Problem{"", "/colour", "expected a number from 0 to 7"};
     }
-    if (taken(all, own, &Chair::colour, colour)) {
+    if (taken(all, own, &Chair::colour, static_cast<int>(colour))) {
       return Problem{"", "/colour", "is somebody else's colour"};
     }
-    chair.colour = colour;
+    chair.colour = static_cast<int>(colour);
   }
   return Done{};
+}
+
+Outcome wish_target(Chair& chair, const bj::object& wish, const Title& title) {
+  if (!wish.contains("target")) return Done{};
+  const std::string target = text_at(wish, "target");
+  const bool there = target.empty() || (title.family == Family::kConquest &&
+                                        conquest::find_continent(title.map, target) >= 0);
+  if (!wish.at("target").is_string() || !there) {
+    return Problem{"", "/target", "there is no continent " + in_quotes(target)};
+  }
+  chair.target = target;
+  return Done{};
+}
+
+/// Everything that is asked for, or nothing.
+Outcome wishes(Chair& chair, const bj::object& wish, std::span<const Chair> all, std::size_t own,
+               const Title& title) {
+  if (Outcome named = wish_name(chair, wish, all, own); !named) return named;
+  if (Outcome dressed = wish_looks(chair, wish, all, own); !dressed) return dressed;
+  return wish_target(chair, wish, title);
+}
+
+bool used(std::span<const Chair> all, std::size_t own, int colour) {
+  for (std::size_t at = 0; at < all.size(); ++at) {
+    if (at != own && all[at].colour == colour) return true;
+  }
+  return false;
+}
+
+/// What nobody chose: a name and a colour of its own, and one of the title's tokens.
+void dress_the_rest(Chair& chair, std::span<const Chair> all, std::size_t own,
+                    const Title& title) {
+  if (taken(all, own, &Chair::name, chair.name)) chair.name.clear();
+  // A number of its own, also when somebody calls herself "Player 2".
+  for (std::size_t number = own + 1; chair.name.empty(); ++number) {
+    std::string unnamed = "Player " + std::to_string(number);
+    if (!taken(all, own, &Chair::name, unnamed)) chair.name = std::move(unnamed);
+  }
+  // There are as many colours as seats, so that one is free.
+  if (taken(all, own, &Chair::colour, chair.colour)) chair.colour = -1;
+  for (int colour = 0; chair.colour < 0 && colour < kColours; ++colour) {
+    if (!used(all, own, colour)) chair.colour = colour;
+  }
+  if (taken(all, own, &Chair::piece, chair.piece)) chair.piece.clear();
+  for (const std::string& piece : title.theme.tokens) {
+    const bool free = std::none_of(all.begin(), all.end(),
+                                   [&](const Chair& one) { return one.piece == piece; });
+    if (chair.piece.empty() && free) chair.piece = piece;
+  }
 }
 
 Result<Overrides> read_rules(const bj::object& order) {
@@ -101,29 +145,16 @@ Result<Overrides> read_rules(const bj::object& order) {
   return overrides;
 }
 
-Outcome check_target(const Title& title, const Chair& chair) {
-  if (chair.target.empty()) return Done{};
-  if (title.family == Family::kConquest && conquest::find_continent(title.map, chair.target) >= 0) {
-    return Done{};
-  }
-  return Problem{"", "/target", "there is no continent " + in_quotes(chair.target)};
-}
-
-/// Whatever nobody chose: the title's own tokens, and the colours in their order.
-void dress_the_rest(std::vector<Chair>& chairs, const Title& title) {
-  for (std::size_t at = 0; at < chairs.size(); ++at) {
-    Chair& chair = chairs[at];
-    for (int colour = 0; chair.colour < 0; ++colour) {
-      const bool free = std::none_of(chairs.begin(), chairs.end(),
-                                     [&](const Chair& one) { return one.colour == colour; });
-      if (free) chair.colour = colour;
-    }
-    for (const std::string& piece : title.theme.tokens) {
-      const bool free = std::none_of(chairs.begin(), chairs.end(),
-                                     [&](const Chair& one) { return one.piece == piece; });
-      if (chair.piece.empty() && free) chair.piece = piece;
+Outcome read_chair(Chair& chair, const bj::value& seat, std::span<const Chair> all,
+                   std::size_t own, const Rulebook& book) {
+  if (!seat.is_object()) return Problem{"", "", "expected an object"};
+  chair.kind = text_at(seat.get_object(), "kind");
+  if (chair.kind != kPerson && chair.kind != kOpen) {
+    if (const Outcome known = book.check_bot(chair.kind); !known) {
+      return Problem{"", "/kind", known.problem().reason};
     }
   }
+  return wishes(chair, seat.get_object(), all, own, book.title());
 }
 
 Result<std::vector<Chair>> read_chairs(const bj::object& order, const Rulebook& book) {
@@ -137,22 +168,13 @@ Result<std::vector<Chair>> read_chairs(const bj::object& order, const Rulebook& 
   std::vector<Chair> chairs(seats->get_array().size());
   for (Chair& chair : chairs) chair.colour = -1;
   for (std::size_t at = 0; at < chairs.size(); ++at) {
-    const std::string place = json::child("/seats", at);
-    const bj::value& seat = seats->get_array()[at];
-    if (!seat.is_object()) return Problem{"", place, "expected an object"};
-    Chair& chair = chairs[at];
-    chair.kind = text_at(seat.get_object(), "kind");
-    if (chair.kind != kPerson && chair.kind != kOpen) {
-      if (const Outcome known = book.check_bot(chair.kind); !known) {
-        return Problem{"", place + "/kind", known.problem().reason};
-      }
-    }
-    chair.target = text_at(seat.get_object(), "target");
-    Outcome dressed = dress(chair, seat.get_object(), chairs, at);
-    if (dressed) dressed = check_target(book.title(), chair);
-    if (!dressed) return Problem{"", place + dressed.problem().place, dressed.problem().reason};
+    const Outcome read = read_chair(chairs[at], seats->get_array()[at], chairs, at, book);
+    if (read) continue;
+    return Problem{"", json::child("/seats", at) + read.problem().place, read.problem().reason};
   }
-  dress_the_rest(chairs, book.title());
+  for (std::size_t at = 0; at < chairs.size(); ++at) {
+    dress_the_rest(chairs[at], chairs, at, book.title());
+  }
   return chairs;
 }
 
@@ -169,12 +191,11 @@ Outcome read_number(const bj::object& order, std::string_view key, int most, int
 
 }  // namespace
 
-Outcome dress(Chair& chair, const bj::object& wish, std::span<const Chair> all, std::size_t own) {
-  if (wish.contains("name") || chair.name.empty()) {
-    if (wish.contains("name")) chair.name.clear();
-    if (Outcome named = dress_name(chair, wish, all, own); !named) return named;
-  }
-  return dress_looks(chair, wish, all, own);
+Outcome dress(Chair& chair, const bj::object& wish, std::span<const Chair> all, std::size_t own,
+              const Title& title) {
+  if (Outcome asked = wishes(chair, wish, all, own, title); !asked) return asked;
+  dress_the_rest(chair, all, own, title);
+  return Done{};
 }
 
 Result<TableOrder> read_order(const bj::object& order, const FindTitle& find) {
@@ -201,8 +222,10 @@ Result<TableOrder> read_order(const bj::object& order, const FindTitle& find) {
       return Problem{"", "/stand_in", known.problem().reason};
     }
   }
-  const auto* start = order.if_contains("start");
-  made.start = start != nullptr && start->is_bool() && start->get_bool();
+  if (const auto* start = order.if_contains("start")) {
+    if (!start->is_bool()) return Problem{"", "/start", "expected true or false"};
+    made.start = start->get_bool();
+  }
   return made;
 }
 

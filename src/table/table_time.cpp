@@ -26,14 +26,41 @@ void Table::still_changed(bool was, Millis now) {
 
 void Table::freeze(Millis now) {
   for (Running& running : clocks_) running.left = std::max<Millis>(0, running.at - now);
-  played_ms_ += now - running_since_;
+  played_ms_ = played(now);
+  running_since_ = now;
+  if (is_timed() && played_ms_ > noted_ms_) record({{"clock", played_ms_}}, now);
 }
 
 void Table::thaw(Millis now) {
   for (Running& running : clocks_) running.at = now + running.left;
-  for (auto& [seat, since] : away_) since = now;
+  wait_for_missing(now);
   running_since_ = now;
   bot_at_ = now + bot_delay_ms_;
+}
+
+/// From now on: nobody was waited for while time stood still.
+void Table::wait_for_missing(Millis now) {
+  for (std::size_t at = 0; at < chairs_.size(); ++at) {
+    const auto seat = static_cast<Seat>(at);
+    if (chairs_[at].kind == kPerson && !connected(seat)) away_[seat] = now;
+  }
+}
+
+bool Table::is_timed() const {
+  return std::any_of(clocks_.begin(), clocks_.end(), [](const Running& running) {
+    return running.clock.what == Clock::What::kGame;
+  });
+}
+
+/// How long the game has been played; while time stands still it is not.
+Millis Table::played(Millis now) const { return played_ms_ + (now - running_since_); }
+
+/// A restart must not give a timed game its time back.
+void Table::note_time(Millis now) {
+  if (still() || !is_timed() || played(now) - noted_ms_ < kNoteEvery) return;
+  const Millis so_far = played(now);
+  running_since_ = now;
+  record({{"clock", so_far}}, now);
 }
 
 /// The clocks of the position as it is now; those that were running before go on unless `anew`.
@@ -43,8 +70,8 @@ void Table::refresh_clocks(Millis now, bool anew) {
     for (const Clock& clock : game_->clocks()) {
       Running one{clock, now + clock.seconds * kSecond, 0};
       if (clock.what == Clock::What::kGame) {
-        const Millis played = still() ? played_ms_ : played_ms_ + (now - running_since_);
-        one.at = now + std::max<Millis>(0, clock.seconds * kSecond - played);
+        const Millis so_far = still() ? played_ms_ : played(now);
+        one.at = now + std::max<Millis>(0, clock.seconds * kSecond - so_far);
       }
       const auto before = std::find_if(clocks_.begin(), clocks_.end(), [&](const Running& known) {
         return known.clock.what == clock.what && known.clock.seat == clock.seat;
@@ -62,30 +89,22 @@ void Table::after_entry(Millis now, int actor, std::string_view ack) {
   if (game_->entries() > entry_seqs_.size()) entry_done(now, actor, ack);
   while (game_->answer_chance()) entry_done(now, 0, {});
   bot_at_ = now + bot_delay_ms_;
-  if (phase() == Phase::kPlaying && played_ms_ + (now - running_since_) - noted_ms_ > kNoteEvery &&
-      std::any_of(clocks_.begin(), clocks_.end(),
-                  [](const Running& one) { return one.clock.what == Clock::What::kGame; })) {
-    const Millis played = played_ms_ + (now - running_since_);
-    running_since_ = now;
-    record({{"clock", played}}, now);
-  }
+  note_time(now);
   if (game_->over()) {
     game_->reveal();
     collect_game_lines();
-    tell_table("end", kNobody, false);
+    tell_table("end", kNobody);
   }
 }
 
 void Table::entry_done(Millis now, int actor, std::string_view ack) {
-  const SeatSet waiting = game_->waiting();
   entry_seqs_.push_back(static_cast<std::uint32_t>(++seq_));
   collect_game_lines();
-  wish_.reset();
-  const SeatSet still_asked = game_->goes_on(Clock::What::kAnswer) ? waiting : SeatSet{};
-  for (const int seat : waiting - still_asked) asked_at_[static_cast<std::size_t>(seat)] = seq_;
-  if (game_->last_by() >= 0) asked_at_[static_cast<std::size_t>(game_->last_by())] = seq_;
   refresh_clocks(now, false);
   tell_step(actor, ack);
+  if (!wish_) return;
+  wish_.reset();  // whoever was asked is told that it is no more
+  tell_table("takeback", kNobody);
 }
 
 std::string_view Table::player_of(Seat seat) const {
@@ -99,7 +118,7 @@ std::optional<Seat> Table::bot_to_move() const {
   const SeatSet waiting = game_->waiting();
   const auto seats = static_cast<int>(chairs_.size());
   for (int step = 1; step <= seats; ++step) {
-    const auto seat = static_cast<Seat>((last_actor_ + step) % seats);
+    const auto seat = static_cast<Seat>((game_->last_actor() + step) % seats);
     if (!waiting.has(seat)) continue;
     const std::string_view player = player_of(seat);
     if (player != kPerson && player != kOpen) return seat;
@@ -120,7 +139,6 @@ void Table::moved(const Job& job, const boost::json::object& action, Millis now)
   const bool due = !still() && job.place == game_->entries() && game_->waiting().has(job.seat) &&
                    player_of(job.seat) != kPerson;
   if (!due) return;
-  last_actor_ = job.seat;
   const bool refused = game_->play(job.seat, action, Language::kEnglish).has_value();
   // A player that picks what is not allowed must not hold up the others.
   if (refused && !game_->play_anything(job.seat)) return;
@@ -141,6 +159,7 @@ std::optional<Millis> Table::wake() const {
   const auto at = [&](Millis time) { first = first ? std::min(*first, time) : time; };
   if (still()) return first;
   for (const Running& running : clocks_) at(running.at);
+  if (is_timed()) at(running_since_ + kNoteEvery - (played_ms_ - noted_ms_));
   for (std::size_t seat = 0; seat < chairs_.size(); ++seat) {
     if (const auto ends = grace_ends(static_cast<Seat>(seat))) at(*ends);
   }
@@ -155,9 +174,10 @@ void Table::tick(Millis now) {
     Chair chair = chairs_[at];
     chair.stand_in = stand_in_;
     set_chair(seat, chair, now);
-    tell_table("seat", seat, true);
+    tell_table("seat", seat);
   }
   if (still()) return;
+  note_time(now);
   const auto due = std::find_if(clocks_.begin(), clocks_.end(),
                                 [&](const Running& running) { return running.at <= now; });
   if (due == clocks_.end()) return;

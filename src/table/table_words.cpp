@@ -31,10 +31,14 @@ const Text kUnknown{"The server does not know this message.", "Sunucu bu iletiyi
 }  // namespace say
 
 /// Plain text: control characters become blanks.
-std::string plain(std::string text) {
-  for (char& letter : text) {
-    const auto code = static_cast<unsigned char>(letter);
-    if (code < 0x20 || code == 0x7f) letter = ' ';
+std::string plain(const std::string& from) {
+  std::string text;
+  for (std::size_t at = 0; at < from.size(); ++at) {
+    const auto code = static_cast<unsigned char>(from[at]);
+    const bool two = code == 0xC2 && at + 1 < from.size() &&
+                     static_cast<unsigned char>(from[at + 1]) < 0xA0;  // U+0080 to U+009F
+    text += code < 0x20 || code == 0x7F || two ? ' ' : from[at];
+    if (two) ++at;
   }
   const std::size_t first = text.find_first_not_of(' ');
   if (first == std::string::npos) return {};
@@ -83,8 +87,8 @@ std::optional<Seat> Table::own_seat(int client, const bj::object& message) {
 
 bool Table::is_stale(Seat seat, const bj::object& message) const {
   const std::optional<std::int64_t> seq = number_at(message, "seq");
-  return !seq || *seq < 0 ||
-         static_cast<std::uint64_t>(*seq) < asked_at_[static_cast<std::size_t>(seat)];
+  const std::size_t asked = game_->asked_since(seat);
+  return !seq || *seq < 0 || (asked > 0 && *seq < entry_seqs_[asked - 1]);
 }
 
 void Table::hear_act(int client, const bj::object& message, Millis now) {
@@ -100,7 +104,6 @@ void Table::hear_act(int client, const bj::object& message, Millis now) {
   if (const auto refused = game_->play(*seat, action->get_object(), language)) {
     return refuse(client, message, *refused);
   }
-  last_actor_ = *seat;
   after_entry(now, client, text_at(message, "id"));
 }
 
@@ -126,7 +129,7 @@ void Table::hear_takeback(int client, const bj::object& message, Millis now) {
   wish_ = Wish{*seat, static_cast<std::uint64_t>(*to), SeatSet::one(*seat)};
   // Whoever asks agrees for all the seats on the same screen.
   wish_->agreed |= clients_[client].viewer.own;
-  tell_table("takeback", *seat, false);
+  tell_table("takeback", *seat);
   take_back(now);
 }
 
@@ -134,7 +137,7 @@ void Table::hear_answer(int client, const bj::object& message, Millis now) {
   const std::optional<Seat> seat = own_seat(client, message);
   if (!seat) return;
   const auto* agree = message.if_contains("agree");
-  if (!wish_ || agree == nullptr || !agree->is_bool()) {
+  if (!wish_ || paused_ || agree == nullptr || !agree->is_bool()) {
     return refuse(client, message, "not_now", say::kNotNow);
   }
   if (agree->get_bool()) {
@@ -142,7 +145,7 @@ void Table::hear_answer(int client, const bj::object& message, Millis now) {
   } else {
     wish_.reset();
   }
-  tell_table("takeback", *seat, false);
+  tell_table("takeback", *seat);
   take_back(now);
 }
 
@@ -153,12 +156,9 @@ void Table::take_back(Millis now) {
     const auto seat = static_cast<Seat>(at);
     if (player_of(seat) == kPerson && !wish_->agreed.has(seat)) return;
   }
-  const Wish wish = *wish_;
-  wish_.reset();
-  const auto last = std::upper_bound(entry_seqs_.begin(), entry_seqs_.end(), wish.to);
-  if (!game_->take_back(wish.seat, static_cast<std::size_t>(last - entry_seqs_.begin()))) return;
+  const auto last = std::upper_bound(entry_seqs_.begin(), entry_seqs_.end(), wish_->to);
+  if (!game_->take_back(wish_->seat, static_cast<std::size_t>(last - entry_seqs_.begin()))) return;
   after_entry(now);
-  for (std::uint64_t& asked : asked_at_) asked = seq_;
 }
 
 void Table::hear_chat(int client, const bj::object& message, Millis now) {
@@ -189,14 +189,30 @@ void Table::hear_chat(int client, const bj::object& message, Millis now) {
 
 void Table::hear_react(int client, const bj::object& message) {
   const std::optional<Seat> seat = own_seat(client, message);
+  if (!seat) return;
   const std::string reaction = text_at(message, "reaction");
-  if (!seat ||
-      std::find(std::begin(kReactions), std::end(kReactions), reaction) == std::end(kReactions)) {
-    return;
+  if (std::find(std::begin(kReactions), std::end(kReactions), reaction) == std::end(kReactions)) {
+    return refuse(client, message, "unknown", say::kUnknown);
   }
   for (const auto& [number, other] : clients_) {
     send(number, {{"type", "react"}, {"seat", *seat}, {"reaction", reaction}});
   }
+}
+
+/// Who is to play a chair, if that is possible now.
+bool Table::play_by(Chair& chair, const std::string& kind) const {
+  const bool bot = kind != kPerson && kind != kOpen;
+  if (phase() == Phase::kOver || (bot && !rulebook_->check_bot(kind))) return false;
+  if (phase() == Phase::kLobby) {
+    if (kind == kPerson) return chair.kind == kPerson;  // a person comes by sitting down
+    chair.kind = kind;
+    chair.key.clear();
+    return true;
+  }
+  // Whoever sits there stays who they are; a bot only plays for them.
+  if (chair.kind != kPerson || kind == kOpen) return false;
+  chair.stand_in = bot ? kind : "";
+  return true;
 }
 
 void Table::hear_seat(int client, const bj::object& message, Millis now) {
@@ -209,32 +225,25 @@ void Table::hear_seat(int client, const bj::object& message, Millis now) {
   const bool own = speaker.viewer.own.has(seat);
   if (!speaker.host && !own) return refuse(client, message, "not_host", say::kNotHost);
   Chair chair = chairs_[static_cast<std::size_t>(seat)];
-  const bool lobby = phase() == Phase::kLobby;
-  if (const std::string kind = text_at(message, "kind"); !kind.empty()) {
-    const bool bot = kind != kPerson && kind != kOpen;
-    const bool known = !bot || rulebook_->check_bot(kind);
+  if (message.contains("kind")) {
     if (!speaker.host) return refuse(client, message, "not_host", say::kNotHost);
-    if (!known || phase() == Phase::kOver) return refuse(client, message, "not_now", say::kNotNow);
-    if (lobby) {
-      chair.kind = kind == kPerson ? chair.kind : kind;
-      if (bot || kind == kOpen) chair.key.clear();
-    } else {
-      // Whoever sits there stays who they are; a bot only plays for them.
-      if (chair.kind != kPerson || kind == kOpen) {
-        return refuse(client, message, "not_now", say::kNotNow);
-      }
-      chair.stand_in = bot ? kind : "";
+    if (!play_by(chair, text_at(message, "kind"))) {
+      return refuse(client, message, "not_now", say::kNotNow);
     }
   }
-  if (lobby) {
-    const Outcome dressed = dress(chair, message, chairs_, static_cast<std::size_t>(seat));
+  if (phase() == Phase::kLobby) {
+    const Outcome dressed =
+        dress(chair, message, chairs_, static_cast<std::size_t>(seat), rulebook_->title());
     if (!dressed) return refuse(client, message, {"not_allowed", dressed.problem().reason});
+  } else if (!message.contains("kind")) {
+    return refuse(client, message, "not_now", say::kNotNow);  // once it is played, it is played
   }
+  if (chair.stand_in.empty() && !connected(seat)) away_[seat] = now;  // and is waited for anew
   set_chair(seat, chair, now);
   if (chair.key.empty()) {
     for (auto& [other, listener] : clients_) listener.viewer.own.remove(seat);
   }
-  tell_table("seat", seat, true);
+  tell_table("seat", seat);
 }
 
 void Table::hear_host(int client, const bj::object& message, Millis now) {
@@ -252,6 +261,7 @@ void Table::hear_host(int client, const bj::object& message, Millis now) {
   const bool was = still();
   if (type == "end") {
     if (phase() == Phase::kOver) return refuse(client, message, "not_now", say::kNotNow);
+    wish_.reset();
     record({{"end", true}}, now);
     if (game_) {
       game_->reveal();
@@ -261,7 +271,7 @@ void Table::hear_host(int client, const bj::object& message, Millis now) {
     record({{"pause", type == "pause"}}, now);
   }
   still_changed(was, now);
-  tell_table(type, kNobody, true);
+  tell_table(type, kNobody);
 }
 
 }  // namespace parlour

@@ -15,6 +15,17 @@ std::vector<std::string> names_of(std::span<const Player> players) {
   return names;
 }
 
+namespace {
+
+/// While land is claimed and the first troops are placed, each of these is a turn.
+bool before_turns(const conquest::State& state) {
+  using Stage = conquest::Stage;
+  return state.stage == Stage::kFirstSeat || state.stage == Stage::kClaim ||
+         state.stage == Stage::kMuster;
+}
+
+}  // namespace
+
 std::vector<Clock> clocks_of(const estate::Game& game, const estate::State& state) {
   using What = Clock::What;
   const estate::Rules& rules = game.rules;
@@ -38,12 +49,11 @@ std::vector<Clock> clocks_of(const estate::Game& game, const estate::State& stat
 std::vector<Clock> clocks_of(const conquest::Game& game, const conquest::State& state) {
   using What = Clock::What;
   std::vector<Clock> clocks;
-  if (state.asked == kChance || conquest::Game::over(state)) return clocks;
-  if (game.rules.turn_seconds > 0) {
-    const bool before_turns =
-        state.prompt == conquest::Prompt::kClaim || state.prompt == conquest::Prompt::kMuster;
-    clocks.push_back(
-        {What::kTurn, before_turns ? state.asked : state.turn, game.rules.turn_seconds});
+  if (conquest::Game::over(state)) return clocks;
+  // It also runs while chance is asked: dice do not make a turn longer.
+  if (const Seat seat = before_turns(state) ? state.asked : state.turn;
+      game.rules.turn_seconds > 0 && seat >= 0) {
+    clocks.push_back({What::kTurn, seat, game.rules.turn_seconds});
   }
   if (state.prompt == conquest::Prompt::kThrow && game.rules.throw_seconds > 0) {
     clocks.push_back({What::kThrow, kNobody, game.rules.throw_seconds});
@@ -62,19 +72,31 @@ conquest::Action time_up(const conquest::Game&, Clock::What what) {
   return conquest::TimeUp{};
 }
 
-bool clock_goes_on(Clock::What what, const estate::State& before, const estate::State& after) {
-  if (what == Clock::What::kGame) return true;
-  if (what == Clock::What::kAuction) return before.auction.bid == after.auction.bid;
+bool same_question(const estate::State& before, const estate::State& after) {
   // Building, trading and the like are one long answer.
   return before.prompt == after.prompt && before.asked == after.asked &&
-         before.round == after.round;
+         before.round == after.round && before.auction.deed == after.auction.deed;
+}
+
+bool same_question(const conquest::State& before, const conquest::State& after) {
+  const conquest::Battle &was = before.battle, &is = after.battle;
+  return before.prompt == after.prompt && before.asked == after.asked &&
+         before.turn == after.turn && before.round == after.round && was.from == is.from &&
+         was.to == is.to && was.rounds == is.rounds;
+}
+
+bool clock_goes_on(Clock::What what, const estate::State& before, const estate::State& after) {
+  if (what == Clock::What::kGame) return true;
+  if (what == Clock::What::kAuction && before.auction.bid != after.auction.bid) return false;
+  return same_question(before, after);
 }
 
 bool clock_goes_on(Clock::What what, const conquest::State& before, const conquest::State& after) {
   if (what == Clock::What::kThrow) {
     return before.prompt == after.prompt && before.battle.rounds == after.battle.rounds;
   }
-  return before.turn == after.turn && before.round == after.round;
+  return before.turn == after.turn && before.round == after.round &&
+         before_turns(before) == before_turns(after);
 }
 
 std::vector<estate::Action> worth_explaining(const estate::Game& game, const estate::State& state,

@@ -57,6 +57,10 @@ std::vector<Clock> clocks_of(const conquest::Game& game, const conquest::State& 
 estate::Action time_up(const estate::Game& game, Clock::What what);
 conquest::Action time_up(const conquest::Game& game, Clock::What what);
 
+/// Is whoever is waited for still asked the same as before the action?
+bool same_question(const estate::State& before, const estate::State& after);
+bool same_question(const conquest::State& before, const conquest::State& after);
+
 /// Does a clock that ran before the action go on, rather than begin anew?
 bool clock_goes_on(Clock::What what, const estate::State& before, const estate::State& after);
 bool clock_goes_on(Clock::What what, const conquest::State& before, const conquest::State& after);
