@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "app/commands.hpp"
+#include "lab/quick.hpp"
 #include "server/house.hpp"
 #include "server/lan.hpp"
 #include "server/net/network.hpp"
@@ -107,6 +108,11 @@ int serve(const ServeOptions& options) {
   HouseOptions house_options;
   house_options.threads = std::max(2, static_cast<int>(std::thread::hardware_concurrency()));
   house_options.public_url = options.public_url;
+  house_options.lab = [](const Title& title, const ExperimentOrder& order,
+                         const std::atomic<bool>& stop, const lab::Tick& tick) {
+    return lab::quick_report(title, {order.seats, order.rules, order.games, order.seed}, stop,
+                             tick);
+  };
   house_options.address = store_options.owner;
   House house(std::move(*store), house_options);
   Network network;

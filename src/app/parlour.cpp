@@ -8,6 +8,7 @@
 #include "core/seat.hpp"
 #include "rules/conquest/odds.hpp"
 #include "terminal/terminal.hpp"
+#include "wire/typescript.hpp"
 
 namespace {
 
@@ -68,6 +69,12 @@ void add_serve(CLI::App& app, CommandLine& line) {
   serve->add_flag("--load-test", line.serve.load_test,
                   "Without limits on how often one address may ask");
   serve->callback([&line] { line.code = parlour::app::serve(line.serve); });
+}
+
+void add_wire_types(CLI::App& app) {
+  CLI::App* types = app.add_subcommand("wire-types", "Actions and events as TypeScript types");
+  types->footer("Example: parlour wire-types > web/src/wire/generated.ts");
+  types->callback([] { std::cout << parlour::wire::typescript(); });
 }
 
 void add_titles(CLI::App& app, CommandLine& line) {
@@ -223,6 +230,7 @@ int main(int argc, char** argv) {
   app.require_subcommand(1);
   CommandLine line;
   add_serve(app, line);
+  add_wire_types(app);
   add_titles(app, line);
   add_play(app, line);
   add_journals(app, line);

@@ -251,6 +251,7 @@ void get_things(const Ask& ask) {
   if (path.starts_with("/api/bots/")) {
     return get_text(ask, shelf.bots(after("/api/bots/")), "there is no such family");
   }
+  if (path.starts_with("/api/lab/")) return look_at_lab(ask);
   if (path == "/api/saves") return get_saves(ask);
   if (path == "/api/boards") return get_boards(ask);
   if (path.starts_with("/api/boards/")) return get_board(ask, after("/api/boards/"));
@@ -264,6 +265,7 @@ void post_things(const Ask& ask) {
   if (path == "/api/tables") return post_table(ask);
   if (path == "/api/devices") return ask.respond(json_response({{"key", new_token()}}, 201));
   if (path == "/api/boards") return post_board(ask);
+  if (path == "/api/lab") return post_lab(ask);
   if (path == "/api/verify") return post_verify(ask);
   if (path == "/api/replay") return post_replay(ask);
   if (path.starts_with("/api/saves/") && path.ends_with("/load")) {

@@ -47,6 +47,9 @@ void get_board(const Ask& ask, std::string_view id);
 void post_board(const Ask& ask);
 void delete_things(const Ask& ask);
 
+void post_lab(const Ask& ask);
+void look_at_lab(const Ask& ask);
+
 void get_journal(const Ask& ask, std::string_view table);
 void get_replay(const Ask& ask, std::string_view table);
 void post_replay(const Ask& ask);

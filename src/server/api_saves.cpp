@@ -226,6 +226,7 @@ void post_board(const Ask& ask) {
 void delete_things(const Ask& ask) {
   const std::string_view path = ask.request.path;
   constexpr std::string_view kSaves = "/api/saves/", kBoards = "/api/boards/";
+  if (path.starts_with("/api/lab/")) return look_at_lab(ask);
   const bool save = path.starts_with(kSaves);
   if (!save && !path.starts_with(kBoards)) {
     return ask.respond(problem_response(404, "", "there is nothing to delete here"));

@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 
+#include "server/experiments.hpp"
 #include "server/peer.hpp"
 #include "server/store.hpp"
 
@@ -17,6 +18,7 @@ struct HouseOptions {
   std::string public_url;            ///< for links; empty: whatever the client came by
   std::string address;               ///< what the store knows this process by
   std::chrono::seconds idle{300};    ///< a table without clients is put away after so long
+  RunExperiment lab;                 ///< none: this house has no lab
   std::size_t most_tables = 20'000;  ///< in memory at once
 };
 

@@ -60,6 +60,7 @@ struct House::State : std::enable_shared_from_this<House::State> {
   Store& store;
   HouseOptions options;
   Shelf shelf;
+  Experiments experiments{options.lab};
   boost::asio::thread_pool tables, thinkers;
 
   std::mutex door;

@@ -76,10 +76,11 @@ PostgresServer::~PostgresServer() {
 }
 
 void PostgresServer::start() {
+  // fsync is on unless told otherwise, and not told here so that a test may.
   server_ = std::make_unique<Process>(
       unprivileged({programs_ / "postgres", "-D", data(), "-k", folder_.path(), "-c",
-                    "listen_addresses=", "-c", "fsync=on", "-c", "shared_buffers=32MB", "-c",
-                    "max_connections=60"}),
+                    "listen_addresses=", "-c", "shared_buffers=32MB", "-c", "max_connections=60",
+                    "-c", "recovery_init_sync_method=syncfs"}),
       Process::Output::kDrop);
   const auto deadline = std::chrono::steady_clock::now() + std::chrono::minutes(1);
   while (PQping(address("postgres").c_str()) != PQPING_OK) {
@@ -112,14 +113,17 @@ std::string PostgresServer::address(const std::string& database) const {
 }
 
 std::string PostgresServer::run(const std::string& address, const std::string& sql) const {
-  const Connected connection(PQconnectdb(address.c_str()));
+  // Quiet, and able to undo what a test has set for everybody.
+  const Connected connection(PQconnectdb(
+      (address + "&options=-cclient_min_messages%3Dwarning%20-cdefault_transaction_read_only%3Doff")
+          .c_str()));
   PGresult* result = PQexec(connection.get(), sql.c_str());
   const ExecStatusType status = PQresultStatus(result);
   const std::string found =
       status == PGRES_TUPLES_OK && PQntuples(result) > 0 ? PQgetvalue(result, 0, 0) : "";
   PQclear(result);
   REQUIRE_MESSAGE((status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK),
-                  sql << ": " << PQerrorMessage(connection.get()));
+                  sql << ": " << std::string(PQerrorMessage(connection.get())));
   return found;
 }
 

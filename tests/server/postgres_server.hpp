@@ -27,6 +27,8 @@ class PostgresServer {
   /// test would cost thousands of files.
   std::string empty_database();
   std::string address(const std::string& database) const;
+  /// Where its socket is.
+  std::string folder() const { return folder_.path().string(); }
   /// Runs SQL in a database; the first column of the first row of the answer, if there is any.
   std::string run(const std::string& address, const std::string& sql) const;
 

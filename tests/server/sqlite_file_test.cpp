@@ -6,7 +6,6 @@
 #include <sys/stat.h>
 
 #include <filesystem>
-#include <thread>
 
 #include "tests/server/process.hpp"
 #include "tests/server/store_fixture.hpp"
@@ -113,7 +112,7 @@ TEST_CASE("a file that another program has locked is told, and used again afterw
   CHECK_FALSE(store->health().well);
 
   stranger.run("ROLLBACK");
-  while (!store->health().well) std::this_thread::yield();  // it finds out by itself
+  until([&] { return store->health().well; });  // it finds out by itself
   CHECK(append(*store, lease, 0, {"a"}).ok());
 }
 

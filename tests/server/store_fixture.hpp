@@ -8,6 +8,7 @@
 #include <future>
 #include <memory>
 #include <string>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -32,6 +33,16 @@ inline std::unique_ptr<Store> opened(const StoreOptions& options) {
   Result<std::unique_ptr<Store>> store = open_store(options);
   REQUIRE_MESSAGE(store.ok(), store.problem().text());
   return std::move(*store);
+}
+
+/// Waits until something holds; a test that would wait for ever fails instead.
+template <class Condition>
+void until(Condition holds) {
+  const auto deadline = std::chrono::steady_clock::now() + std::chrono::minutes(2);
+  while (!holds()) {
+    REQUIRE(std::chrono::steady_clock::now() < deadline);
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
 }
 
 /// An answer that is still to come.

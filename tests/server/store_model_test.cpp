@@ -181,7 +181,7 @@ class Trial {
         store_->release(lease, expect<Done>(model_.leave(lease, false)));
     } else if (kind < 23) {
       document(choices);
-    } else {
+    } else if (choices.below(3) == 0) {
       reopen();
     }
   }

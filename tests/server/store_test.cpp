@@ -149,11 +149,10 @@ TEST_CASE_TEMPLATE("tables are unfinished until they are over, the latest first"
   const auto store = opened(place.options());
   const Lease first = *create(*store, "first", {}, R"({"round": 1})");
   const Lease second = *create(*store, "second");
-  const auto later = [&] {  // until the clock has moved on, so that an order can be told
+  until([&] {  // the clock has moved on, so that an order can be told
     return append(*store, first, 0, {}, R"({"round": 2})").ok() &&
            unfinished(*store)->at(0).id == "first";
-  };
-  while (!later()) continue;
+  });
   const Result<std::vector<TableHead>> heads = unfinished(*store);
   REQUIRE(ids(*heads) == Lines{"first", "second"});
   CHECK(heads->at(0).summary == R"({"round": 2})");
@@ -275,7 +274,7 @@ TEST_CASE_TEMPLATE("answers may ask for more, also while the store is being clos
     asked = store.get();
     lease = *create(*store, "t");
     store->append(lease, 0, {"x"}, "{}", next);
-    while (answered == 0) std::this_thread::yield();
+    until([&] { return answered > 0; });
   }
   CHECK(answered == 50);
 }

@@ -57,8 +57,7 @@ std::variant<Head, Refusal> read_head(const RequestParser& parser) {
   head.bearer = bearer_of(text(message[http::field::authorization]));
   // A proxy may add a header of its own below the client's: the last one is the proxy's.
   for (const auto& field : message)
-    if (field.name_string() == "X-Forwarded-For" ||
-        boost::beast::iequals(field.name_string(), "x-forwarded-for"))
+    if (boost::beast::iequals(field.name_string(), "X-Forwarded-For"))
       head.forwarded_for = text(field.value());
   head.accept_encoding = text(message[http::field::accept_encoding]);
   head.if_none_match = text(message[http::field::if_none_match]);

@@ -51,6 +51,7 @@ enum class Counter {
   kBytesOut,
   kTooSlow,
   kTooOften,
+  kFailures,
   kCount
 };
 
@@ -104,6 +105,6 @@ class Place {
 using Socket = boost::asio::ip::tcp::socket;
 
 /// Serves a socket, whose executor is a strand of its own, until it ends.
-void serve_http(std::shared_ptr<Hall> hall, Socket socket, Place place, std::string remote);
+void serve_http(const std::shared_ptr<Hall>& hall, Socket socket, Place place, std::string remote);
 
 }  // namespace parlour::server

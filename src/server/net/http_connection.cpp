@@ -10,6 +10,8 @@
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/span_body.hpp>
 #include <boost/beast/http/write.hpp>
+#include <tuple>
+#include <utility>
 
 #include "server/net/answer_headers.hpp"
 #include "server/net/beast_head.hpp"
@@ -66,21 +68,26 @@ Outgoing outgoing(const WebAnswer& file) {
   return answer;
 }
 
-/// Room for the bodies of all connections together, given back at the end.
+/// Room for a body among those of all connections, given back at the end.
 class BodyRoom {
  public:
-  BodyRoom(Hall& hall, std::size_t bytes) : hall_(hall), bytes_(bytes) {
-    fits_ = hall_.body_bytes.fetch_add(bytes_) + bytes_ <= hall_.options.limits.all_body_bytes;
-  }
-  ~BodyRoom() { hall_.body_bytes -= bytes_; }
+  explicit BodyRoom(Hall& hall) : hall_(hall) {}
+  ~BodyRoom() { give_back(); }
   BodyRoom(const BodyRoom&) = delete;
   BodyRoom& operator=(const BodyRoom&) = delete;
-  bool fits() const { return fits_; }
+
+  bool take(std::size_t bytes) {
+    bytes_ = bytes;
+    const bool fits =
+        hall_.body_bytes.fetch_add(bytes) + bytes <= hall_.options.limits.all_body_bytes;
+    if (!fits) give_back();
+    return fits;
+  }
+  void give_back() { hall_.body_bytes -= std::exchange(bytes_, 0); }
 
  private:
   Hall& hall_;
-  std::size_t bytes_;
-  bool fits_;
+  std::size_t bytes_ = 0;
 };
 
 class HttpConnection final : public Connection,
@@ -108,12 +115,14 @@ class HttpConnection final : public Connection,
     });
   }
 
+  void failed() { hall_->count(Counter::kFailures); }
+
   asio::awaitable<void> serve() {
     while (co_await serve_one()) {
     }
     if (moved_on_) co_return;
     beast::error_code ignored;
-    stream_.socket().shutdown(Socket::shutdown_both, ignored);
+    std::ignore = stream_.socket().shutdown(Socket::shutdown_both, ignored);
     stream_.close();
   }
 
@@ -190,8 +199,8 @@ class HttpConnection final : public Connection,
     const std::size_t limit = body_limit(head, limits());
     const std::size_t expected =
         head.chunked ? limit : static_cast<std::size_t>(head.content_length.value_or(0));
-    const BodyRoom room(*hall_, expected);
-    if (!room.fits()) {
+    BodyRoom room(*hall_);
+    if (!room.take(expected)) {
       const Refusal refusal{503, "body", "too many uploads at once; try again in a moment"};
       co_return co_await refuse(refusal, head.verb);
     }
@@ -205,6 +214,7 @@ class HttpConnection final : public Connection,
       reply = outgoing(hall_->web.find(head.target.path, head.accept_encoding, head.if_none_match));
     }
     if (aborted_) co_return false;
+    room.give_back();
     served_ = true;
     const bool keep = head.keep_alive && !hall_->stopping;
     co_return co_await write(reply, head.verb, keep) && keep;
@@ -314,10 +324,11 @@ class HttpConnection final : public Connection,
   /// a moment to read it and to stop sending.
   asio::awaitable<void> linger() {
     beast::error_code error;
-    stream_.socket().shutdown(Socket::shutdown_send, error);
+    std::ignore = stream_.socket().shutdown(Socket::shutdown_send, error);
     stream_.expires_after(kLingerTime);
     std::size_t left = kLingerBytes;
     buffer_.clear();
+    idle_ = true;
     while (left > 0 && !aborted_ && !hall_->stopping) {
       const auto space = buffer_.prepare(kReadBytes);
       const auto [failed, bytes] = co_await stream_.async_read_some(space, kWait);
@@ -337,12 +348,16 @@ class HttpConnection final : public Connection,
 };
 
 asio::awaitable<void> run(std::shared_ptr<HttpConnection> connection) {
-  co_await connection->serve();
+  try {
+    co_await connection->serve();
+  } catch (const std::exception&) {
+    connection->failed();  // its socket goes with it, and nothing else
+  }
 }
 
 }  // namespace
 
-void serve_http(std::shared_ptr<Hall> hall, Socket socket, Place place, std::string remote) {
+void serve_http(const std::shared_ptr<Hall>& hall, Socket socket, Place place, std::string remote) {
   const auto executor = socket.get_executor();
   const auto connection = std::make_shared<HttpConnection>(hall, std::move(socket),
                                                            std::move(place), std::move(remote));

@@ -53,11 +53,14 @@ std::string address_key(std::string_view address) {
 
 AddressBook::Entry* AddressBook::find(const std::string& key, Instant now) {
   if (const auto found = entries_.find(key); found != entries_.end()) return &found->second;
-  // Who has nothing open and has rested long enough is as good as unknown.
-  if (entries_.size() >= addresses_)
+  // Who has nothing open and has rested long enough is as good as unknown. Looking for them is
+  // work, which no crowd of strangers shall be able to order at will.
+  if (entries_.size() >= addresses_ && now - swept_ >= std::chrono::seconds(1)) {
+    swept_ = now;
     std::erase_if(entries_, [now](const auto& entry) {
       return entry.second.connections == 0 && entry.second.requests.full(now);
     });
+  }
   if (entries_.size() >= addresses_) return nullptr;
   return &entries_.try_emplace(key, Entry{TokenBucket{requests_, now}}).first->second;
 }

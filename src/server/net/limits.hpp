@@ -65,6 +65,7 @@ class AddressBook {
   Rate requests_;
   std::size_t connections_each_, addresses_;
   std::unordered_map<std::string, Entry> entries_;
+  Instant swept_{};
 };
 
 }  // namespace parlour::server

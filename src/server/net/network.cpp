@@ -10,6 +10,7 @@
 #include <csignal>
 #include <optional>
 #include <thread>
+#include <tuple>
 
 #include "server/net/hall.hpp"
 #include "server/net/head.hpp"
@@ -72,10 +73,10 @@ void turn_away(Socket& socket, Hall& hall) {
       "Retry-After: 1\r\nContent-Length: " +
       std::to_string(body.size()) + "\r\n\r\n" + body;
   boost::system::error_code ignored;
-  socket.non_blocking(true, ignored);
-  socket.write_some(asio::buffer(answer), ignored);
-  socket.shutdown(Socket::shutdown_send, ignored);
-  socket.close(ignored);
+  std::ignore = socket.non_blocking(true, ignored);
+  std::ignore = socket.write_some(asio::buffer(answer), ignored);
+  std::ignore = socket.shutdown(Socket::shutdown_send, ignored);
+  std::ignore = socket.close(ignored);
 }
 
 }  // namespace
@@ -155,10 +156,10 @@ Outcome Network::State::listen() {
   const auto address = asio::ip::make_address(options.address, error);
   if (error) return cannot_listen(options, "expected an IPv4 or IPv6 address");
   const tcp::endpoint endpoint(address, options.port);
-  acceptor.open(endpoint.protocol(), error);
-  if (!error) acceptor.set_option(asio::socket_base::reuse_address(true), error);
-  if (!error) acceptor.bind(endpoint, error);
-  if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
+  error = acceptor.open(endpoint.protocol(), error);
+  if (!error) error = acceptor.set_option(asio::socket_base::reuse_address(true), error);
+  if (!error) error = acceptor.bind(endpoint, error);
+  if (!error) error = acceptor.listen(asio::socket_base::max_listen_connections, error);
   if (error) return cannot_listen(options, error.message());
   port = acceptor.local_endpoint(error).port();
   return Done{};
@@ -182,7 +183,7 @@ asio::awaitable<void> Network::State::accept_all() {
 void Network::State::welcome(Socket socket) {
   hall->count(Counter::kAccepted);
   boost::system::error_code ignored;
-  socket.set_option(tcp::no_delay(true), ignored);
+  std::ignore = socket.set_option(tcp::no_delay(true), ignored);
   std::string remote = shown(socket);
   const bool full = hall->counted(Counter::kConnections) >= hall->options.limits.connections;
   if (full) return turn_away(socket, *hall);
@@ -194,8 +195,8 @@ void Network::State::welcome(Socket socket) {
 void Network::State::stop() {
   if (hall->stopping.exchange(true)) return;
   boost::system::error_code ignored;
-  acceptor.close(ignored);
-  signals.cancel(ignored);
+  std::ignore = acceptor.close(ignored);
+  std::ignore = signals.cancel(ignored);
   hall->service.stop([weak = weak_from_this()] {
     const auto self = weak.lock();
     if (!self) return;
@@ -212,6 +213,7 @@ void Network::State::stop() {
 void Network::State::say_goodbye() {
   if (said_goodbye) return;
   said_goodbye = true;
+  timer.cancel();
   see_out(std::chrono::steady_clock::now() + 2 * hall->options.limits.close_time);
 }
 
@@ -258,6 +260,7 @@ void Network::run(int threads) {
         return;
       } catch (const std::exception&) {
         // Out of memory for one of them must not be the end for all.
+        state->hall->count(Counter::kFailures);
       }
     }
   };
@@ -276,8 +279,8 @@ void Network::stop() {
 void Network::stop_on_signals() {
   if (!state_) return;
   boost::system::error_code ignored;
-  state_->signals.add(SIGINT, ignored);
-  state_->signals.add(SIGTERM, ignored);
+  std::ignore = state_->signals.add(SIGINT, ignored);
+  std::ignore = state_->signals.add(SIGTERM, ignored);
   state_->signals.async_wait(
       [weak = std::weak_ptr<State>(state_)](boost::system::error_code error, int) {
         if (const auto state = weak.lock(); state && !error) state->stop();
@@ -300,6 +303,7 @@ NetworkCounts Network::counts() const {
   counts.bytes_out = hall.counted(Counter::kBytesOut);
   counts.too_slow = hall.counted(Counter::kTooSlow);
   counts.too_often = hall.counted(Counter::kTooOften);
+  counts.failures = hall.counted(Counter::kFailures);
   return counts;
 }
 

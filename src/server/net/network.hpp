@@ -69,6 +69,7 @@ struct NetworkCounts {
   std::uint64_t requests = 0, requests_refused = 0;
   std::uint64_t messages_in = 0, messages_out = 0, bytes_in = 0, bytes_out = 0;
   std::uint64_t too_slow = 0, too_often = 0;  ///< peers closed for it
+  std::uint64_t failures = 0;                 ///< connections ended by an exception
 };
 
 class Network {

@@ -72,6 +72,7 @@ class WsConnection final : public Connection,
     hall_->service.left(shared_from_this());
     hall_->uncount(Counter::kPeers);
   }
+  void failed() { hall_->count(Counter::kFailures); }
   /// Closes the socket; whatever waits for it fails.
   void cut();
   void end();
@@ -88,7 +89,7 @@ class WsConnection final : public Connection,
   std::optional<websocket::close_reason> goodbye();
   void wake();
   void expect_first_message();
-  void watch_closing();
+  void cut_soon();
   bool count_message();
   void take(std::string message);
 
@@ -161,16 +162,13 @@ void WsConnection::wake() {
   on_strand([](WsConnection& self) {
     self.waking_ = false;
     self.more_.cancel();
-    self.watch_closing();
+    if (self.goodbye()) self.cut_soon();
   });
 }
 
-/// From its close on, a client that does not take what is queued has only so long.
-void WsConnection::watch_closing() {
-  {
-    const std::lock_guard lock(mutex_);
-    if (phase_ != Phase::kClosing || closing_watched_) return;
-  }
+/// Once either side wants to close, the client has only so long to take what is queued and to go.
+void WsConnection::cut_soon() {
+  if (closing_watched_) return;
   closing_watched_ = true;
   deadline_.expires_after(limits().close_time);
   deadline_.async_wait([weak = weak_from_this()](boost::system::error_code error) {
@@ -250,11 +248,11 @@ asio::awaitable<bool> WsConnection::shake_hands(UpgradeRequest request) {
   stream_->read_message_max(limits().message_bytes);
   stream_->text(true);
   stream_->auto_fragment(false);
-  // A ping costs us a pong, so it counts.
-  const auto count_pings = [this](websocket::frame_type kind, beast::string_view) {
-    if (kind == websocket::frame_type::ping) count_message();
+  const auto look = [this](websocket::frame_type kind, beast::string_view) {
+    if (kind == websocket::frame_type::ping) count_message();  // it costs us a pong
+    if (kind == websocket::frame_type::close) cut_soon();
   };
-  stream_->control_callback(count_pings);
+  stream_->control_callback(look);
   const auto [error] = co_await stream_->async_accept(request, kWait);
   co_return !error && !cut_;
 }
@@ -309,7 +307,7 @@ asio::awaitable<void> read_side(std::shared_ptr<WsConnection> connection, Upgrad
     asio::co_spawn(executor, write_side(connection, at_the_end), asio::detached);
     co_await connection->read_all();
   } catch (const std::exception&) {
-    // What goes wrong for one peer ends with its connection.
+    connection->failed();  // what goes wrong for one peer ends with its connection
   }
   connection->cut();
   connection->left();
@@ -317,7 +315,7 @@ asio::awaitable<void> read_side(std::shared_ptr<WsConnection> connection, Upgrad
 
 }  // namespace
 
-void serve_websocket(std::shared_ptr<Hall> hall, beast::tcp_stream stream, Place place,
+void serve_websocket(const std::shared_ptr<Hall>& hall, beast::tcp_stream stream, Place place,
                      std::string remote, UpgradeRequest request) {
   const auto executor = stream.get_executor();
   const auto connection =

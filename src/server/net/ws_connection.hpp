@@ -11,7 +11,7 @@ namespace parlour::server {
 using UpgradeRequest = boost::beast::http::request<boost::beast::http::string_body>;
 
 /// Goes on with a connection that asked to become a WebSocket.
-void serve_websocket(std::shared_ptr<Hall> hall, boost::beast::tcp_stream stream, Place place,
-                     std::string remote, UpgradeRequest request);
+void serve_websocket(const std::shared_ptr<Hall>& hall, boost::beast::tcp_stream stream,
+                     Place place, std::string remote, UpgradeRequest request);
 
 }  // namespace parlour::server

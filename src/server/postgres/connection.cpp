@@ -99,9 +99,15 @@ void Connection::Finish::operator()(pg_conn* connection) const { PQfinish(connec
 
 Result<Connection> Connection::open(const std::string& where, const std::string& settings) {
   // What comes later counts more than what the address says.
-  const char* names[] = {"dbname",           "connect_timeout",  "client_encoding",
-                         "application_name", "tcp_user_timeout", nullptr};
-  const char* values[] = {where.c_str(), "5", "UTF8", "parlour", "20000", nullptr};
+  const char* names[] = {"dbname",
+                         "connect_timeout",
+                         "client_encoding",
+                         "application_name",
+                         "tcp_user_timeout",
+                         "options",
+                         nullptr};
+  const char* values[] = {where.c_str(),    "5",    "UTF8", "parlour", "20000",
+                          settings.c_str(), nullptr};
   Connection opened;
   opened.connection_.reset(PQconnectdbParams(names, values, 1));
   PGconn* connection = opened.connection_.get();
@@ -110,9 +116,6 @@ Result<Connection> Connection::open(const std::string& where, const std::string&
   };
   if (PQstatus(connection) != CONNECTION_OK)
     return problem("cannot be reached: " + in_one_line(PQerrorMessage(connection)));
-  const Answer set(PQexec(connection, settings.c_str()));
-  if (set.tag().empty())
-    return problem("refuses what Parlour needs: " + in_one_line(PQerrorMessage(connection)));
   if (PQsetnonblocking(connection, 1) != 0 || PQenterPipelineMode(connection) != 1)
     return problem(in_one_line(PQerrorMessage(connection)));
   return opened;

@@ -70,7 +70,8 @@ struct Source {
 
 class Connection {
  public:
-  /// `settings` are run first, as they are. Waits a few seconds at most.
+  /// The `settings` hold for the session, whatever the server or the address say. Waits a few
+  /// seconds at most.
   static Result<Connection> open(const std::string& where, const std::string& settings);
 
   /// Prepares statements for exchange().

@@ -17,6 +17,8 @@ using std::chrono::milliseconds;
 constexpr std::chrono::seconds kPatience{10};
 /// And for so long if the store is being closed.
 constexpr std::chrono::seconds kFarewell{5};
+/// Shorter ones would run out between two renewals whenever the machine is busy.
+constexpr milliseconds kShortestLease{100};
 constexpr milliseconds kFirstPause{50}, kLongestPause{1000};
 
 /// Not a code of PostgreSQL: the store was closed before it could ask.
@@ -48,6 +50,8 @@ bool are_writing(const std::vector<AnyCall*>& calls) {
 }  // namespace
 
 Result<std::unique_ptr<Engine>> Engine::open(const StoreOptions& options) {
+  if (options.lease < kShortestLease)
+    return Problem{"", std::string(trouble::kStore), "expected a lease of at least 100 ms"};
   std::unique_ptr<Engine> engine(new Engine(options, session_settings(options.lease)));
   Result<Connection> opened = Connection::open(engine->where_, engine->settings_);
   if (!opened) return opened.problem();
@@ -179,7 +183,11 @@ std::optional<Failure> Engine::carry_out_together(const Calls& calls) {
     }
     if (!failure->lost) {
       std::vector<Answer> answers;
-      if (writing && connection_->exchange({{"rollback", {}}}, answers)) connection_.reset();
+      // A trouble of the server may be over with another session, or be no trouble of another
+      // server.
+      if (!concerns_one_call(*failure) ||
+          (writing && connection_->exchange({{"rollback", {}}}, answers)))
+        connection_.reset();
       return failure;
     }
     connection_.reset();

@@ -104,9 +104,9 @@ Outcome check_or_make(Connection& connection) {
 
 std::string session_settings(std::chrono::milliseconds lease) {
   const auto idle = std::max(lease, std::chrono::milliseconds(1000)).count();
-  return "SET synchronous_commit = on; SET lock_timeout = '10s';"
-         " SET default_transaction_isolation = 'read committed';"
-         " SET idle_in_transaction_session_timeout = " +
+  return "-c synchronous_commit=on -c lock_timeout=10000"
+         " -c default_transaction_isolation=read\\ committed"
+         " -c idle_in_transaction_session_timeout=" +
          std::to_string(idle);
 }
 

@@ -221,7 +221,7 @@ Result<std::vector<TableHead>> Engine::answer(const ListUnfinished&) {
   }
 }
 
-Outcome Engine::give_back(Statement& how, const Lease& lease) {
+Outcome Engine::give_back(Statement& how, const Lease& lease) const {
   if (Outcome done = how.with(lease.table, lease.epoch).run(); !done) return done;
   if (file_.database.changes() == 0) return lease_problem(lease);
   return Done{};

@@ -48,7 +48,7 @@ class Engine final : public server::Engine {
   Outcome answer(const RemoveDocument& request);
 
   Outcome add_lines(std::int64_t table, std::int64_t first, const std::vector<std::string>& lines);
-  Outcome give_back(Statement& how, const Lease& lease);
+  Outcome give_back(Statement& how, const Lease& lease) const;
   Problem why_not(const AppendLines& request);
 
   File file_;

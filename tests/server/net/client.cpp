@@ -185,12 +185,21 @@ Frame Client::take_frame() {
 }
 
 std::optional<Frame> Client::hear() {
-  for (;;) {
-    while (missing() > 0)
-      if (!fill()) return {};
-    Frame frame = take_frame();
-    if (frame.opcode != Opcode::kPing) return frame;
+  std::optional<Frame> frame;
+  do frame = hear_any();
+  while (frame && frame->opcode == Opcode::kPing);
+  return frame;
+}
+
+std::optional<Frame> Client::hear_any() {
+  while (missing() > 0)
+    if (!fill()) return {};
+  Frame frame = take_frame();
+  if (frame.opcode == Opcode::kClose) {
+    send_frame(Opcode::kClose, frame.payload);
+    shutdown(socket_, SHUT_WR);
   }
+  return frame;
 }
 
 std::optional<Frame> Client::hear_now() {

@@ -58,8 +58,10 @@ class Client {
   Answer upgrade(std::string_view more_headers = {});
   bool send_frame(Opcode opcode, std::string_view payload, bool last = true);
   bool say(std::string_view text) { return send_frame(Opcode::kText, text); }
-  /// Empty: the connection ended without another frame. Pings are passed over.
+  /// Empty: the connection ended without another frame. Pings are passed over, a close is returned.
   std::optional<Frame> hear();
+  /// Pings too.
+  std::optional<Frame> hear_any();
   /// The text of the next message, or "closed with CODE", or "ended".
   std::string hear_text();
   /// What has come already, without waiting for more. Pings are answered.

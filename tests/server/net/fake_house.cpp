@@ -23,6 +23,7 @@ std::string told(const Request& request) {
 }  // namespace
 
 void FakeHouse::request(Request request, Respond respond) {
+  if (request.path == "/api/throw") throw std::runtime_error("a fault");
   if (request.path == "/api/large") return respond({200, "text/plain", std::string(3 << 20, 'x')});
   if (request.path == "/api/evil")
     return respond({200, "text/plain", "", {{"X-Split", "a\r\nX-Evil: yes"}, {"X-Fine", "yes"}}});
@@ -53,6 +54,7 @@ void FakeHouse::said(const std::shared_ptr<Peer>& peer, std::string message) {
   std::istringstream words(message);
   std::string word;
   words >> word;
+  if (word == "throw") throw std::runtime_error("a fault");
   if (word == "all") return tell_everybody(message.substr(4));
   if (word == "leave") {
     peer->send(shared("bye"));

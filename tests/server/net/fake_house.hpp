@@ -14,8 +14,9 @@
 namespace parlour::server::test {
 
 /// Over HTTP: /api/say/… answers with what it was asked; /api/later from another thread, /api/never
-/// not at all. Over a WebSocket: "all TEXT" goes to everybody, "many COUNT BYTES" comes back as so
-/// many messages, "leave" is answered with "bye" and 1000; everything else comes back as it is.
+/// not at all, /api/throw and the message "throw" fail. Over a WebSocket: "all TEXT" goes to
+/// everybody, "many COUNT BYTES" comes back as so many messages, "leave" is answered with "bye" and
+/// 1000; everything else comes back as it is.
 class FakeHouse final : public Service {
  public:
   void request(Request request, Respond respond) override;

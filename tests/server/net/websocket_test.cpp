@@ -203,12 +203,20 @@ TEST_CASE("pings count as messages") {
 }
 
 TEST_CASE("a peer that gives no sign of life is closed; one that answers pings is not") {
-  OpenHouse open(with([](NetworkLimits& limits) { limits.quiet_time = NetworkLimits::Time(200); }));
-  Client dead = joined(open);
+  OpenHouse open(with([](NetworkLimits& limits) { limits.quiet_time = NetworkLimits::Time(600); }));
+  Client dead = joined(open), alive = joined(open);
   REQUIRE(dead.say("I was here"));
   CHECK(dead.hear_text() == "I was here");
+  for (int i = 0; i < 3; ++i) {
+    const auto ping = alive.hear_any();
+    REQUIRE(ping);
+    REQUIRE(ping->opcode == Opcode::kPing);
+    alive.send_frame(Opcode::kPong, ping->payload);
+  }
   CHECK(dead.ends());  // hears the pings and does not answer them
-  CHECK(open.house.wait_for_peers(0));
+  CHECK(open.house.wait_for_peers(1));
+  REQUIRE(alive.say("and I am"));
+  CHECK(alive.hear_text() == "and I am");
 }
 
 TEST_CASE("a peer that joins and says nothing is sent away") {

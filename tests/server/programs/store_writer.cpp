@@ -6,6 +6,7 @@
 //   8 16        table 8 has 16 lines for sure
 //   full TEXT   a line was refused because of the store; it is tried again
 //   well        and then it went well again
+//   lost        somebody else has taken a table; it ends
 #include <signal.h>
 #include <sys/resource.h>
 
@@ -64,6 +65,9 @@ struct Table {
         if (!refused) say("full " + outcome.problem().text());
         refused = true;
         allow(RLIM_INFINITY);  // somebody has made room
+      } else if (outcome.problem().place == trouble::kLease) {
+        say("lost");
+        std::_Exit(0);
       } else {
         fail(outcome.problem().text());
       }

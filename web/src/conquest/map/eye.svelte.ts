@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+// The camera of a map on the screen: it follows wheel, fingers and buttons, and flies where the
+// game is.
+import { motion } from '../../settings.svelte';
+import { type Box, between, type Camera, fit, held, moved, pinched, type Point, type Size, showing, zoomAt } from './camera';
+
+/** Closer than this the outlines look coarse. */
+const CLOSEST = 4;
+const FLIGHT_MS = 420;
+
+export class Eye {
+  size: Size = $state.raw({ width: 800, height: 400 });
+  camera: Camera = $state.raw({ x: 500, y: 290, scale: 1 });
+  #flight = 0;
+
+  constructor(
+    private readonly world: () => Box,
+    /** How much of the sea around the land is part of the whole map, in map units. */
+    private readonly around: () => { x: number; y: number },
+  ) {}
+
+  bounds: Box = $derived.by(() => {
+    const { left, right, top, bottom } = this.world();
+    const { x, y } = this.around();
+    return { left: left - x, right: right + x, top: top - y, bottom: bottom + y };
+  });
+  whole: Camera = $derived(fit(this.bounds, this.size));
+  most = $derived(Math.max(CLOSEST, this.whole.scale * 2.5));
+  zoomed = $derived(this.camera.scale > this.whole.scale * 1.02);
+
+  resize(size: Size): void {
+    if (size.width < 1 || size.height < 1) return;
+    const wasWhole = !this.zoomed;
+    this.size = size;
+    this.camera = wasWhole ? this.whole : this.#held(this.camera);
+  }
+
+  #held(camera: Camera): Camera {
+    return held(camera, this.bounds, this.size, this.whole.scale, this.most);
+  }
+
+  set(camera: Camera): void {
+    cancelAnimationFrame(this.#flight);
+    this.camera = this.#held(camera);
+  }
+
+  pan(dx: number, dy: number): void {
+    this.set(moved(this.camera, dx, dy));
+  }
+
+  zoom(at: Point, factor: number): void {
+    this.set(zoomAt(this.camera, this.size, at, factor));
+  }
+
+  pinch(before: [Point, Point], now: [Point, Point]): void {
+    this.set(pinched(this.camera, this.size, before, now));
+  }
+
+  /** For the buttons: about the middle, and gently. */
+  step(factor: number): void {
+    const middle = { x: this.size.width / 2, y: this.size.height / 2 };
+    this.fly(zoomAt(this.camera, this.size, middle, factor));
+  }
+
+  look(): void {
+    this.fly(this.whole);
+  }
+
+  /** Brings points of the map into sight, if they are not. */
+  show(points: Point[], margin = 60): void {
+    const to = showing(this.camera, this.size, points, Math.min(margin, this.size.width / 5));
+    if (to !== this.camera) this.fly(to);
+  }
+
+  fly(to: Camera): void {
+    cancelAnimationFrame(this.#flight);
+    const from = this.camera;
+    const goal = this.#held(to);
+    const time = motion(FLIGHT_MS);
+    if (time === 0) {
+      this.camera = goal;
+      return;
+    }
+    const began = performance.now();
+    const frame = (now: number) => {
+      const share = Math.min(1, (now - began) / time);
+      this.camera = between(from, goal, 1 - (1 - share) ** 3);
+      if (share < 1) this.#flight = requestAnimationFrame(frame);
+    };
+    this.#flight = requestAnimationFrame(frame);
+  }
+}
