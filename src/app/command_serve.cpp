@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <csignal>
 #include <cstdio>
 #include <filesystem>
 #include <thread>
@@ -118,6 +119,8 @@ int serve(const ServeOptions& options) {
   if (const Outcome opened = network.open(house, network_options); !opened) {
     return fail(opened.problem());
   }
+  // A file that may not grow any more is a full disk, and no reason to die.
+  std::signal(SIGXFSZ, SIG_IGN);
   house.also_measure([&network] { return metrics_of(network); });
   network.stop_on_signals();
   print_addresses(options, http_url(address, network.port()));

@@ -17,6 +17,7 @@ namespace {
 
 constexpr std::size_t kEarlyMessages = 16;
 constexpr std::size_t kMostTokens = 16;
+constexpr const char* kNotNow = "The house is full, or about to close: try again later.";
 
 void say(Peer& peer, const boost::json::object& message) {
   peer.send(std::make_shared<const std::string>(boost::json::serialize(message)));
@@ -87,6 +88,7 @@ std::shared_ptr<Room> House::State::admit(Table table, Lease lease, std::int64_t
   const std::string id = table.id();
   auto room = std::make_shared<Room>(context(), std::move(table), std::move(lease), lines);
   const std::lock_guard inside(door);
+  if (stopping) return nullptr;
   rooms[id] = room;
   return room;
 }
@@ -108,7 +110,7 @@ void House::State::find(const std::string& id, ThenFound then) {
       then = nullptr;
     }
   }
-  if (then) return then({room, "", room ? "" : "The house is full: try again later.", true});
+  if (then) return then({room, "", kNotNow, true});
   load(id);
 }
 
@@ -140,8 +142,8 @@ void House::State::loaded(const std::string& id, const Claim& claim,
   Result<Table> table = Table::load(id, *lines, now_ms());
   if (!table)
     return found(id, {nullptr, "", "the table cannot be read: " + table.problem().text()});
-  found(id,
-        {admit(std::move(*table), *claim.lease, static_cast<std::int64_t>(lines->size())), "", ""});
+  const auto count = static_cast<std::int64_t>(lines->size());
+  found(id, {admit(std::move(*table), *claim.lease, count), "", kNotNow, true});
 }
 
 void House::State::found(const std::string& id, const Found& what) {

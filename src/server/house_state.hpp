@@ -49,6 +49,7 @@ struct House::State : std::enable_shared_from_this<House::State> {
   void load(const std::string& id);
   void loaded(const std::string& id, const Claim& claim, Result<std::vector<std::string>> lines);
   void found(const std::string& id, const Found& what);
+  /// None if the house is about to close.
   std::shared_ptr<Room> admit(Table table, Lease lease, std::int64_t lines);
   std::shared_ptr<Session> session_of(const std::shared_ptr<Peer>& peer);
   void said(const std::shared_ptr<Peer>& peer, boost::json::object message);

@@ -221,7 +221,10 @@ void Network::State::say_goodbye() {
 /// what is still there in the end is cut.
 void Network::State::see_out(Instant end) {
   const auto guests = hall->everybody();
-  if (guests.empty()) return;
+  if (guests.empty()) {
+    timer.cancel();  // the one for a service that takes too long
+    return;
+  }
   const bool late = std::chrono::steady_clock::now() >= end;
   for (const auto& guest : guests) late ? guest->abort() : guest->finish();
   timer.expires_after(std::chrono::milliseconds(20));

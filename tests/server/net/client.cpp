@@ -45,8 +45,10 @@ Client::Client(unsigned short port, Buffers buffers) : socket_(::socket(AF_INET,
   address.sin_family = AF_INET;
   address.sin_port = htons(port);
   address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  if (connect(socket_, reinterpret_cast<sockaddr*>(&address), sizeof(address)) != 0)
+  if (connect(socket_, reinterpret_cast<sockaddr*>(&address), sizeof(address)) != 0) {
+    ::close(socket_);
     throw std::runtime_error("cannot connect");
+  }
 }
 
 Client::~Client() {

@@ -59,6 +59,11 @@ bool Player::hear() {
   if (!client_) return false;
   while (const std::optional<Frame> frame = client_->hear_now()) {
     if (frame->opcode == Opcode::kText) take(json_of(frame->payload));
+    if (frame->opcode != Opcode::kClose) continue;
+    client_->send_frame(Opcode::kClose, frame->payload);
+    client_.reset();
+    joined_ = false;
+    return false;
   }
   if (client_->has_ended()) {
     client_.reset();

@@ -167,17 +167,19 @@ TEST_CASE("no path leads out of the house") {
         "/api/titles/../../../../etc/passwd", "/api/titles/..%2f..%2f..%2fetc%2fpasswd",
         "/api/titles/%2e%2e", "/api/titles/..\\..\\windows", "/api/boards/..%2f..",
         "/api/switches/../title", "/api/bots/..%2festate", "/api/tables/..%2f..%2fetc/journal",
-        "/api/titles/classic%00", "/api/titles/schema", "/etc/passwd"}) {
+        "/api/titles/classic%00", "/api/titles/schema"}) {
     const Answer answer = ask_get(server.port(), path, std::string(32, 'a'));
-    INFO(path);
+    INFO(std::string(path));
     CHECK((answer.status == 400 || answer.status == 404));
     CHECK(answer.body.find("root:") == answer.body.npos);
     CHECK(answer.body.find("$schema") == answer.body.npos);
   }
+  // Every other path is one of the page's own.
+  CHECK(ask_get(server.port(), "/etc/passwd").body == ask_get(server.port(), "/").body);
   for (const char* title :
        {"../titles/classic", "/etc", "..", ".", "schema", "classic/../classic"}) {
     bj::object order = two_people(title);
-    INFO(title);
+    INFO(std::string(title));
     CHECK(ask_post(server.port(), "/api/tables", bj::serialize(order)).status == 400);
   }
 }

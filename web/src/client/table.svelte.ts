@@ -31,8 +31,8 @@ const LOG_KEPT = 500;
 
 type Unnumbered<M> = M extends unknown ? Omit<M, 'id'> : never;
 
-function socketUrl(base: string | URL): string {
-  const url = new URL('/ws', base);
+function socketUrl(base: string | URL, path = '/ws'): string {
+  const url = new URL(path, base);
   url.protocol = url.protocol === 'https:' || url.protocol === 'wss:' ? 'wss:' : 'ws:';
   return url.href;
 }
@@ -208,6 +208,11 @@ export class TableClient {
     return this.#joined ? { ...join, since: this.seq } : join;
   }
 
+  /** Processes behind one name have a path each. */
+  #moved(to: URL): void {
+    this.#connection?.moveTo(socketUrl(to, `${to.pathname.replace(/\/$/, '')}/ws`));
+  }
+
   #received(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
@@ -236,7 +241,7 @@ export class TableClient {
         this.#clockOffset = message.now - Date.now();
         return;
       case 'moved':
-        this.#connection?.moveTo(socketUrl(new URL(message.url, location.href)));
+        this.#moved(new URL(message.url, location.href));
         return;
       case 'bye':
         if (message.reason === 'elsewhere') {

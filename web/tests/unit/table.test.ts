@@ -225,8 +225,8 @@ describe('coming back', () => {
   it('goes on where the table is played now', () => {
     vi.stubGlobal('location', { href: 'http://parlour/t/t' });
     joined();
-    says({ type: 'moved', url: 'https://other.example/t/t' });
-    expect(FakeSocket.last.url).toBe('wss://other.example/ws');
+    says({ type: 'moved', url: 'https://other.example/p2' });
+    expect(FakeSocket.last.url).toBe('wss://other.example/p2/ws');
   });
 });
 
