@@ -11,6 +11,8 @@ export interface Seated {
   /** Seats that show this browser's own picture instead of a token. */
   pictures: number[];
   name: Text;
+  /** How others reach it, as the server says. */
+  link?: string;
   /** When it was last opened. */
   seen: number;
   over?: boolean;
@@ -54,6 +56,7 @@ export function rememberTable(made: MadeTable, name: Text, pictures: number[] = 
     table.host = made.host;
     table.name = name;
     table.pictures = pictures;
+    table.link = made.link;
     for (const { seat, token } of made.seats) table.seats[seat] = token;
   });
 }
@@ -63,6 +66,13 @@ export function rememberSeat(id: string, seat: number, token: string, name: Text
     table.seats[seat] = token;
     table.name = name;
   });
+}
+
+/** This page may be open as 127.0.0.1, which nobody else can reach; the server may know better. */
+export function linkTo(id: string, here: URL | Location): string {
+  const loopback = /^(localhost|127\.|\[::1\])/.test(here.hostname);
+  const told = loopback ? seated(id)?.link : undefined;
+  return told || `${here.origin}/t/${id}`;
 }
 
 /** Only of tables that this browser already sits at. */

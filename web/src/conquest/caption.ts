@@ -6,8 +6,11 @@ import type { Game } from './game.svelte';
 
 export function captionOf(game: Game): string {
   const view = game.position.view;
-  if (game.over || !game.client.settled) return '';
+  if (game.over) return '';
   if (!game.choices) {
+    // What the others do is told as it happens.
+    const last = game.client.log.at(-1)?.lines.at(-1);
+    if (last) return last;
     if (view.turn < 0 || view.asked < -1) return '';
     return t('conquest.say_waiting', { name: game.name(view.asked >= 0 ? view.asked : view.turn) });
   }

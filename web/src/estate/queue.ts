@@ -5,6 +5,8 @@
 export type Beat = {
   /** How long it takes at normal speed, in milliseconds. */
   ms: number;
+  /** Nothing moves: it is time to read, which also whoever wants no motion needs. */
+  still?: boolean;
   /** Shows it in the time it is given; the signal ends it early. */
   show?: (ms: number, ended: AbortSignal) => void | Promise<void>;
   /** What holds afterwards, shown or not. */
@@ -35,6 +37,8 @@ export type Pace = {
   behind: () => number;
   /** The player's setting: how long a movement of so many milliseconds takes; 0: not at all. */
   motion: (ms: number) => number;
+  /** The same for what is only read. */
+  reading: (ms: number) => number;
 };
 
 /** Plays the beats of one step. When it is cut short, everything is still carried out. */
@@ -43,7 +47,7 @@ export async function playBeats(beats: Beat[], pace: Pace, ended: AbortSignal): 
   for (const beat of beats) {
     const rate = rateFor(left, pace.behind());
     left -= beat.ms;
-    const ms = pace.motion(beat.ms) / rate;
+    const ms = (beat.still ? pace.reading(beat.ms) : pace.motion(beat.ms)) / rate;
     if (beat.show && ms > 0 && !ended.aborted) {
       try {
         await beat.show(ms, ended);

@@ -102,6 +102,11 @@ export async function move(page: Page, boldness = 55): Promise<string> {
     return 'battle';
   }
   if (sight.acting < 0) return 'wait';
+  const request = page.locator('.bubble .btn.main');
+  if ((await request.count()) > 0) {
+    await request.first().click({ timeout: 1000 });
+    return 'answer';
+  }
   switch (sight.mode) {
     case 'claim':
     case 'place': {

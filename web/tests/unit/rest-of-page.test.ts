@@ -106,6 +106,17 @@ describe('the seats of this browser', () => {
     expect(seats.tokensOf('t')).toEqual([]);
   });
 
+  it('are reached from elsewhere by what the server says, if this page is on loopback', async () => {
+    const seats = await import('../../src/client/seats');
+    const link = 'http://192.168.0.7:7777/t/t';
+    seats.rememberTable({ id: 't', host: 'h', seats: [], link }, '');
+    expect(seats.linkTo('t', new URL('http://127.0.0.1:7777/t/t'))).toBe(link);
+    expect(seats.linkTo('t', new URL('https://games.example/t/t'))).toBe(
+      'https://games.example/t/t',
+    );
+    expect(seats.linkTo('u', new URL('http://localhost:7777/'))).toBe('http://localhost:7777/t/u');
+  });
+
   it('survive rubbish in the store', async () => {
     const seats = await import('../../src/client/seats');
     localStorage.setItem('parlour.tables', '{');

@@ -86,11 +86,16 @@ export function arrowBetween(a: Point, b: Point, size: number): Arrow {
   const half = size * 0.82;
   const nx = (tip.y - neck.y) / Math.max(0.1, Math.hypot(tip.x - neck.x, tip.y - neck.y));
   const ny = -(tip.x - neck.x) / Math.max(0.1, Math.hypot(tip.x - neck.x, tip.y - neck.y));
+  // On a short arrow the label would hide it: there it steps aside, to where the arrow bends.
+  const aside = length < size * 8 ? size * 2.6 : 0;
   const say = (n: number) => n.toFixed(1);
   return {
     line: `M${say(start.x)} ${say(start.y)}Q${say(control.x)} ${say(control.y)} ${say(neck.x)} ${say(neck.y)}`,
     head: `M${say(tip.x)} ${say(tip.y)}L${say(neck.x + nx * half)} ${say(neck.y + ny * half)}L${say(neck.x - nx * half)} ${say(neck.y - ny * half)}z`,
-    middle: { x: (start.x + 2 * control.x + tip.x) / 4, y: (start.y + 2 * control.y + tip.y) / 4 },
+    middle: {
+      x: (start.x + 2 * control.x + tip.x) / 4 + (dy / length) * aside,
+      y: (start.y + 2 * control.y + tip.y) / 4 - (dx / length) * aside,
+    },
     tip,
   };
 }

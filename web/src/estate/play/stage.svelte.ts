@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the screen shows at this moment, and how it gets from one position to the next.
-import { motion } from '../../settings.svelte';
+import { motion, settings } from '../../settings.svelte';
 import { type Effect, play } from '../../sound';
 import type { EstateView, GameEvent, Step } from '../../wire/types';
 import { viewAfter } from '../after';
@@ -63,7 +63,11 @@ export class Stage {
 
   async animate(step: Step, ended: AbortSignal): Promise<void> {
     if (step.undo || typeof document === 'undefined' || document.hidden) return;
-    const pace = { behind: () => Math.max(0, this.newestSeq() - step.seq), motion };
+    const pace = {
+      behind: () => Math.max(0, this.newestSeq() - step.seq),
+      motion,
+      reading: (ms: number) => (settings.speed === 'off' ? 0 : motion(ms) || ms),
+    };
     await playBeats(this.beats(step), pace, ended);
   }
 
@@ -198,6 +202,7 @@ export class Stage {
     const card = cardOf(this.printed(), event, step);
     return {
       ms: mine || !card ? 0 : CARD_MS,
+      still: true,
       show: async (ms, ended) => {
         play('card');
         this.card = card;
