@@ -21,7 +21,7 @@ class Bot {
     if (character_->level == Level::kRandom) {
       return random_action(study_->game, view, seat_, stream_);
     }
-    const Thought thought{*study_, character_->weights, view, seat_, &memory_.worst};
+    const Thought thought{*study_, character_->weights, view, seat_};
     if (character_->level == Level::kExpert) return look_ahead(thought, memory_, stream_);
     return follow_policy(thought, memory_, stream_);
   }

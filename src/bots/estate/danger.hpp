@@ -50,9 +50,7 @@ inline Money worst_rent(const Thought& thought, int from) {
 inline bool keeps_reserve(const Thought& thought, Money left, int percent = 100) {
   const Money base = thought.of_salary(thought.weights.reserve);
   if (left < percent_of(base, percent)) return false;  // the danger can only add to it
-  Money worst = thought.worst != nullptr ? *thought.worst : -1;
-  if (worst < 0) worst = worst_rent(thought, thought.state.at[thought.seat]);
-  if (thought.worst != nullptr) *thought.worst = worst;
+  const Money worst = worst_rent(thought, thought.state.at[thought.seat]);
   return left >= percent_of(base + percent_of(worst, thought.weights.caution), percent);
 }
 

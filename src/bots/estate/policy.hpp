@@ -33,17 +33,11 @@ inline Thought hopeful(const Thought& thought, const Memory& memory) {
   return mood;
 }
 
-inline stdx::optional<Action> offer_a_trade(const Thought& thought, Memory& memory) {
-  if (memory.looked == memory.refusals || !feels_like_trading(thought, memory)) return {};
-  const SharedGroups shared = shared_groups(thought);
-  // Money alone rarely makes the difference: what came to nothing is tried again after a while.
-  const bool seen_before = shared.with == memory.looked_at && memory.turns < kTurnsToSulk;
-  if (shared.any && !seen_before) {
-    memory.turns = 0;
-    if (const auto offer = best_offer(hopeful(thought, memory), shared)) return MakeOffer{*offer};
-  }
-  memory.looked = memory.refusals;
-  memory.looked_at = shared.with;
+inline stdx::optional<Action> offer_a_trade(const Thought& thought, const Memory& memory) {
+  if (!looks_for_trades(memory) || !feels_like_trading(thought, memory)) return {};
+  const SharedGroups shared = shared_groups(thought, tiles_to_look_at(memory));
+  if (!shared.any) return {};
+  if (const auto offer = best_offer(hopeful(thought, memory), shared)) return MakeOffer{*offer};
   return {};
 }
 
@@ -52,17 +46,14 @@ inline bool has_whim(const Thought& thought, auto& below) {
   return thought.weights.whim > 0 && narrow<int>(below(100)) < thought.weights.whim;
 }
 
-inline Action manage(const Thought& thought, Memory& memory, auto& below) {
+inline Action manage(const Thought& thought, const Memory& memory, auto& below) {
   if (thought.cash() < 0) return raise_or_end(thought);
   if (const auto offer = offer_a_trade(thought, memory)) return *offer;
-  if (!memory.whole_is_known) {
-    memory.whole = complete_groups(thought.board(), thought.mine());
-    memory.whole_is_known = true;
-  }
+  const DeedSet whole = complete_groups(thought.board(), thought.mine());
   const DeedSet mortgaged = thought.mine() & thought.state.mortgaged;
-  if (memory.whole.empty() && mortgaged.empty()) return End{};
+  if (whole.empty() && mortgaged.empty()) return End{};
   if (has_whim(thought, below)) return End{};
-  if (const auto action = improve(thought, memory.whole)) return *action;
+  if (const auto action = improve(thought, whole)) return *action;
   return End{};
 }
 
@@ -94,7 +85,7 @@ inline Action answer_auction(const Thought& thought, auto& below) {
 }
 
 /// A legal action for the prompt; the game must be waiting for the seat.
-inline Action follow_policy(const Thought& thought, Memory& memory, auto& below) {
+inline Action follow_policy(const Thought& thought, const Memory& memory, auto& below) {
   switch (thought.state.prompt) {
     case Prompt::kOrderRoll:
     case Prompt::kRoll:

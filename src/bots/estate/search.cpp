@@ -64,9 +64,8 @@ double play_on(const Thought& thought, State state, Stream chance) {
     }
     const Seat seat =
         narrow<Seat>(state.asked >= 0 ? state.asked : waiting_for(game, state).lowest());
-    Memory& memory = memories[static_cast<std::size_t>(seat)];
-    const Thought other{thought.study, thought.weights, state, seat, &memory.worst};
-    const Action action = follow_policy(other, memory, chance);
+    const Thought other{thought.study, thought.weights, state, seat};
+    const Action action = follow_policy(other, memories[static_cast<std::size_t>(seat)], chance);
     if (apply(game, state, seat, action, tell)) break;
   }
   return standing(thought.study, thought.weights, state, thought.seat);
@@ -153,7 +152,7 @@ Action best_of(const Thought& thought, std::vector<Candidate> candidates, Stream
 
 /// For every partner, the offers it may agree to in a hard or in a soft mood.
 void add_offers(const Thought& thought, std::vector<Candidate>& candidates) {
-  const SharedGroups shared = shared_groups(thought);
+  const SharedGroups shared = shared_groups(thought, ~std::uint64_t{0});
   if (!shared.any) return;
   for (const int hope : {0, 50, 100}) {
     Thought moody = thought;
@@ -258,7 +257,7 @@ double standing(const Study& study, const Weights& weights, const State& state, 
   return mine / all;
 }
 
-Action look_ahead(const Thought& thought, Memory& memory, Stream& stream) {
+Action look_ahead(const Thought& thought, const Memory& memory, Stream& stream) {
   const Action policy = follow_policy(thought, memory, stream);
   return best_of(thought, candidates_for(thought, memory, policy), stream);
 }

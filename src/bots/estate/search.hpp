@@ -12,6 +12,6 @@ namespace parlour::estate {
 double standing(const Study& study, const Weights& weights, const State& state, Seat seat);
 
 /// What an expert does. `memory` is that of its policy.
-Action look_ahead(const Thought& thought, Memory& memory, Stream& stream);
+Action look_ahead(const Thought& thought, const Memory& memory, Stream& stream);
 
 }  // namespace parlour::estate

@@ -51,6 +51,7 @@ void study_group(const Ruleset& game, Study& study, int index) {
   for (const int deed : deeds) {
     const DeedData& data = game.board.deeds[deed];
     group.price += data.price;
+    group.tiles |= std::uint64_t{1} << data.tile;
     if (data.kind != DeedKind::kStreet) continue;
     if (group.knee == 0) group.knee = narrow<std::int8_t>(knee_of(data, top_level(game.rules)));
     group.knee_cost += data.build_cost * group.knee;

@@ -11,6 +11,7 @@ namespace parlour::estate {
 using Flow = std::int32_t;
 
 struct GroupStudy {
+  std::uint64_t tiles = 0;              ///< where its deeds lie
   Money price = 0;                      ///< of all its deeds
   Money knee_cost = 0;                  ///< of building all of it to the knee
   Flow knee_flow = 0;                   ///< what it then earns

@@ -108,21 +108,26 @@ struct SharedGroups {
   bool any = false;
 };
 
-inline SharedGroups shared_groups(const Thought& thought) {
+/// Those with whoever shares at least one group that has a deed on one of these tiles.
+inline SharedGroups shared_groups(const Thought& thought, std::uint64_t tiles) {
   const State& state = thought.state;
   const DeedSet mine = thought.mine();
   const DeedSet built = state.levels.built();
   SharedGroups shared;
+  SeatSet partners;
   for (int group = 0; group < thought.board().colour_count; ++group) {
     const DeedSet deeds = thought.board().groups[group];
     const DeedSet rest = deeds - mine;
     if (rest.empty() || rest == deeds || !(deeds & built).empty()) continue;
+    const bool looked_at = (thought.study.groups[group].tiles & tiles) != 0;
     for (const int other : state.alive) {
       if (other == thought.seat || !state.owned[other].contains(rest)) continue;
       shared.with[other] = narrow<std::uint16_t>(shared.with[other] | (1u << group));
-      shared.any = true;
+      if (looked_at) partners.add(other);
     }
   }
+  for (const int other : state.alive - partners) shared.with[other] = 0;
+  shared.any = !partners.empty();
   return shared;
 }
 

@@ -14,7 +14,6 @@ struct Thought {
   const Weights& weights;
   const State& state;
   Seat seat;
-  Money* worst = nullptr;  ///< where the worst rent one throw ahead is kept; below 0: not known
   int hope = 0;  ///< percent: how much less than it should the other is expected to ask for
 
   const Ruleset& game() const { return study.game; }
