@@ -20,7 +20,7 @@ struct Memory {
   /// Turns of its own since an offer of its was refused; while the land stays as it was, there is
   /// no point in asking again soon.
   std::int16_t since_refusal = kLongAgo;
-  std::int8_t turns = 0;  ///< of its own, counted to kTurnsToSulk again and again
+  std::int8_t turns = 0;   ///< of its own, counted to kTurnsToSulk again and again
   bool has_built = false;  ///< in this turn of its own
   /// The tiles whose deed has changed hands since its last turn: only there can a new trade be.
   std::uint64_t news = 0;

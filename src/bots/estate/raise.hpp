@@ -28,10 +28,10 @@ inline void consider_mortgages(const Thought& thought, Sacrifice& best) {
     if (can_mortgage(thought.game(), state, thought.seat, deed)) continue;
     const DeedData& data = thought.board().deeds[deed];
     const bool whole = thought.mine().contains(thought.board().groups[data.group]);
-    std::int64_t lost = flow_of(thought.study, state, thought.seat, deed);
+    std::int64_t lost = flow_of(thought.study(), state, thought.seat, deed);
     // With a deed of a whole group the chance to build goes too.
     if (whole && is_colour(thought.board(), data.group)) {
-      lost += thought.study.groups[data.group].knee_flow / 2;
+      lost += thought.study().groups[data.group].knee_flow / 2;
     }
     best.consider(Mortgage{data.tile}, lost, data.mortgage);
   }
@@ -44,11 +44,11 @@ inline void consider_sales(const Thought& thought, Sacrifice& best) {
     const DeedData& data = thought.board().deeds[deed];
     const int level = state.levels.of(deed);
     const int after = level_after_sale(thought.game(), state, deed);
-    const Flow left = after == 0 ? thought.study.whole[deed] : thought.study.flow[deed][after];
+    const Flow left = after == 0 ? thought.study().whole[deed] : thought.study().flow[deed][after];
     const Money refund = building_refund(thought.game(), deed);
     // What it cost to build is lost as well: half of it, as a rule.
     const std::int64_t waste = std::int64_t{data.build_cost - refund} * (level - after) * 20;
-    best.consider(Sell{data.tile}, thought.study.flow[deed][level] - left + waste,
+    best.consider(Sell{data.tile}, thought.study().flow[deed][level] - left + waste,
                   refund * (level - after));
   }
 }

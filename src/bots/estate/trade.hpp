@@ -42,12 +42,12 @@ inline Gains gains_of(const Thought& thought, const Offer& offer) {
 
 /// Between the last two nothing is good for both.
 inline int envy_of(const Thought& thought) {
-  if (thought.state.alive.size() > 2) return thought.weights.envy;
-  return thought.weights.envy > 105 ? thought.weights.envy : 105;
+  if (thought.state.alive.size() > 2) return thought.weights().envy;
+  return thought.weights().envy > 105 ? thought.weights().envy : 105;
 }
 
 inline bool is_good(const Thought& thought, Gains gains) {
-  return gains.mine >= thought.of_salary(thought.weights.margin) &&
+  return gains.mine >= thought.taste.margin &&
          std::int64_t{gains.mine} * 100 >= std::int64_t{gains.theirs} * envy_of(thought);
 }
 
@@ -55,8 +55,7 @@ inline bool is_good(const Thought& thought, Gains gains) {
 /// the trade than that; a refusal costs nothing.
 inline bool may_agree(const Thought& thought, Gains gains) {
   const int sure = 100 - thought.hope;
-  return std::int64_t{gains.theirs} * 100 >=
-             std::int64_t{thought.of_salary(thought.weights.margin)} * sure &&
+  return std::int64_t{gains.theirs} * 100 >= std::int64_t{thought.taste.margin} * sure &&
          std::int64_t{gains.theirs} * 10'000 >= std::int64_t{gains.mine} * envy_of(thought) * sure;
 }
 
@@ -68,10 +67,10 @@ inline Money money_to_agree(const Thought& thought, Gains gains) {
   const std::int64_t by_envy =
       (envy * gains.mine - 100 * std::int64_t{gains.theirs} + 99 + envy) / (100 + envy);
   const std::int64_t by_margin =
-      std::int64_t{percent_of(thought.of_salary(thought.weights.margin), sure)} - gains.theirs;
+      std::int64_t{percent_of(thought.taste.margin, sure)} - gains.theirs;
   std::int64_t money = by_envy > by_margin ? by_envy : by_margin;
   const std::int64_t to_split = std::int64_t{gains.mine} - money;
-  if (to_split > 0) money += to_split * thought.weights.generous / 100;
+  if (to_split > 0) money += to_split * thought.weights().generous / 100;
   const std::int64_t rounded = (money >= 0 ? money + 4 : money - 4) / 5 * 5;
   constexpr std::int64_t kMost = kMostMoney / 2;
   return narrow<Money>(rounded > kMost ? kMost : rounded < -kMost ? -kMost : rounded);
@@ -84,21 +83,54 @@ struct BestOffer {
   bool found = false;
 };
 
-/// Puts a price on an exchange of deeds and keeps it if it is the best.
-inline void consider_exchange(const Thought& thought, Offer offer, BestOffer& best) {
-  const Money money = money_to_agree(thought, gains_of(thought, offer));
-  if (money > 0) {
-    offer.give_money = money;
-  } else if (money < 0) {
-    const Money have = spendable(thought.state, offer.to);
-    offer.want_money = -money < have ? -money : have;
-  }
-  if (check_offer(thought.game(), thought.state, offer)) return;
-  const Gains gains = gains_of(thought, offer);
-  if (best.found && gains.mine <= best.gain) return;
+/// Deeds and cards that the seat gives another, and what it wants for them, before there is a
+/// price.
+struct Exchange {
+  Seat other;
+  DeedSet give{}, want{};
+  int cards = 0;  ///< that it gets, less those it gives
+};
+
+/// What an exchange does for both if the seat gets so much money with it.
+inline Gains gains_with(const Thought& thought, const Exchange& exchange, Money money) {
+  const auto [other, give, want, cards] = exchange;
+  return {gain_of(thought, thought.seat, give, want, money, cards),
+          gain_of(thought, other, want, give, -money, -cards)};
+}
+
+/// A fair price for an exchange.
+struct Price {
+  Money money = 0;  ///< what the seat gets
+  Gains gains;      ///< with it
+  bool agreed = false;
+};
+
+inline Price price_of(const Thought& thought, const Exchange& exchange) {
+  Price price;
+  price.money = -money_to_agree(thought, gains_with(thought, exchange, 0));
+  if (-price.money > spendable(thought.state, thought.seat)) return price;
+  const Money have = spendable(thought.state, exchange.other);
+  if (price.money > have) price.money = have;
+  price.gains = gains_with(thought, exchange, price.money);
   // The money changes what either side can build, so the price may have missed its mark.
-  if (!is_good(thought, gains) || !may_agree(thought, gains)) return;
-  best = {offer, gains.mine, true};
+  price.agreed = is_good(thought, price.gains) && may_agree(thought, price.gains);
+  return price;
+}
+
+inline Offer offer_of(const Thought& thought, const Exchange& exchange, Money money) {
+  return {.give_money = money < 0 ? -money : 0,
+          .want_money = money > 0 ? money : 0,
+          .give = exchange.give,
+          .want = exchange.want,
+          .from = thought.seat,
+          .to = exchange.other};
+}
+
+/// Puts a price on an exchange of deeds that the rules allow, and keeps it if it is the best.
+inline void consider_exchange(const Thought& thought, const Exchange& exchange, BestOffer& best) {
+  const Price price = price_of(thought, exchange);
+  if (!price.agreed || (best.found && price.gains.mine <= best.gain)) return;
+  best = {offer_of(thought, exchange, price.money), price.gains.mine, true};
 }
 
 /// The groups that the seat and one other own together, with nothing built on them: by the other.
@@ -119,7 +151,7 @@ inline SharedGroups shared_groups(const Thought& thought, std::uint64_t tiles) {
     const DeedSet deeds = thought.board().groups[group];
     const DeedSet rest = deeds - mine;
     if (rest.empty() || rest == deeds || !(deeds & built).empty()) continue;
-    const bool looked_at = (thought.study.groups[group].tiles & tiles) != 0;
+    const bool looked_at = (thought.study().groups[group].tiles & tiles) != 0;
     for (const int other : state.alive) {
       if (other == thought.seat || !state.owned[other].contains(rest)) continue;
       shared.with[other] = narrow<std::uint16_t>(shared.with[other] | (1u << group));
@@ -137,12 +169,12 @@ inline void consider_partner(const Thought& thought, Seat other, Bits<std::uint1
                              BestOffer& best) {
   const DeedSet mine = thought.mine(), theirs = thought.state.owned[other];
   for (const int group : shared) {
-    Offer offer{.want = thought.board().groups[group] & theirs, .from = thought.seat, .to = other};
-    consider_exchange(thought, offer, best);
+    const DeedSet want = thought.board().groups[group] & theirs;
+    consider_exchange(thought, {.other = other, .want = want}, best);
     for (const int second : shared) {
       if (second == group) continue;
-      offer.give = thought.board().groups[second] & mine;
-      consider_exchange(thought, offer, best);
+      const DeedSet give = thought.board().groups[second] & mine;
+      consider_exchange(thought, {.other = other, .give = give, .want = want}, best);
     }
   }
 }
@@ -152,7 +184,7 @@ inline void consider_selling(const Thought& thought, Seat other, Bits<std::uint1
                              BestOffer& best) {
   for (const int group : shared) {
     const DeedSet give = thought.board().groups[group] & thought.mine();
-    consider_exchange(thought, Offer{.give = give, .from = thought.seat, .to = other}, best);
+    consider_exchange(thought, {.other = other, .give = give}, best);
   }
 }
 
@@ -170,16 +202,21 @@ inline stdx::optional<Offer> best_offer(const Thought& thought, const SharedGrou
 /// thing.
 inline stdx::optional<Offer> counter_offer(const Thought& thought) {
   const Offer& open = thought.state.offer;
-  Offer turned{.give = open.want,
-               .want = open.give,
-               .give_cards = open.want_cards,
-               .want_cards = open.give_cards,
-               .from = thought.seat,
-               .to = open.from};
-  BestOffer best;
-  consider_exchange(thought, turned, best);
-  if (!best.found) return {};
-  return best.offer;
+  const Price price = price_of(thought, {.other = open.from,
+                                         .give = open.want,
+                                         .want = open.give,
+                                         .cards = open.give_cards - open.want_cards});
+  if (!price.agreed) return {};
+  Offer offer{.give_money = price.money < 0 ? -price.money : 0,
+              .want_money = price.money > 0 ? price.money : 0,
+              .give = open.want,
+              .want = open.give,
+              .give_cards = open.want_cards,
+              .want_cards = open.give_cards,
+              .from = thought.seat,
+              .to = open.from};
+  if (check_offer(thought.game(), thought.state, offer)) return {};
+  return offer;
 }
 
 }  // namespace parlour::estate
