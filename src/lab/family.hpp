@@ -54,6 +54,8 @@ struct Estate {
   static State start(const Ruleset& game, int seats, SeatSet people, Stream&, auto& emit) {
     return estate::new_game(game, seats, people, emit);
   }
+  template <class Event>
+  static constexpr bool kOnlyForItsSeat = estate::kOnlyForItsSeat<Event>;
   /// An estate game has no secrets.
   static const State& view(const Ruleset&, const State& state, Seat) { return state; }
   static const State& view(const Ruleset&, State&&, Seat) = delete;
@@ -94,6 +96,8 @@ struct Conquest {
     }
     return conquest::new_game(game, seats, targets, emit);
   }
+  template <class Event>
+  static constexpr bool kOnlyForItsSeat = false;
   static State view(const Ruleset& game, const State& state, Seat seat) {
     return conquest::view_for(game, state, seat);
   }

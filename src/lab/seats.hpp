@@ -87,8 +87,12 @@ class BotSeats {
     return at(seat).choose(Family::view(study_.game, state, seat));
   }
   void tell(const State& state, const auto& event) {
-    Family::tell(
-        study_.game, state, [this](Seat seat) -> auto& { return at(seat); }, event);
+    if constexpr (Family::template kOnlyForItsSeat<std::remove_cvref_t<decltype(event)>>) {
+      at(event.seat).watch(event);
+    } else {
+      Family::tell(
+          study_.game, state, [this](Seat seat) -> auto& { return at(seat); }, event);
+    }
   }
   static ProgramFaults faults(int) { return {}; }
 

@@ -28,6 +28,7 @@ class Bot {
     if (level_ == Level::kRandom) {
       return random_action(taste_.study->game, view, seat_, stream_);
     }
+    if (view.prompt == Prompt::kRoll) return Roll{};  // there is nothing to think about
     const Thought thought{taste_, view, seat_};
     if (level_ == Level::kExpert) return look_ahead(thought, memory_, stream_);
     return follow_policy(thought, memory_, stream_);

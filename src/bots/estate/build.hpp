@@ -4,37 +4,9 @@
 #pragma once
 
 #include "bots/estate/danger.hpp"
+#include "bots/estate/work.hpp"
 
 namespace parlour::estate {
-
-/// Something to do with the own land.
-struct Work {
-  enum class Kind : std::uint8_t { kNothing, kBuild, kMortgage, kLift };
-  Kind kind = Kind::kNothing;
-  std::int8_t tile = 0;
-
-  explicit operator bool() const { return kind != Kind::kNothing; }
-};
-
-/// The action that does it; when there is nothing to do, the turn ends.
-inline Action as_action(Work work) {
-  switch (work.kind) {
-    case Work::Kind::kBuild:
-      return Build{work.tile};
-    case Work::Kind::kMortgage:
-      return Mortgage{work.tile};
-    case Work::Kind::kLift:
-      return Lift{work.tile};
-    case Work::Kind::kNothing:
-      break;
-  }
-  return End{};
-}
-
-struct BestBuilding {
-  int deed = -1;
-  bool to_the_knee = false;
-};
 
 /// Of this land, which is made of whole groups, what can_build() may allow: it would be asked in
 /// vain about everything else.
@@ -50,27 +22,30 @@ inline DeedSet ready_for_building(const Thought& thought, DeedSet ground) {
   return ready & ground;
 }
 
-/// The building that earns most for its cost, of those that are allowed now.
-inline BestBuilding best_building(const Thought& thought, DeedSet ground) {
-  BestBuilding best;
-  std::int32_t most = 0;
-  for (const int deed : ready_for_building(thought, ground)) {
-    const int level = thought.state.levels.of(deed);
-    const std::int32_t rate = thought.study().build_rate[deed][level];
-    if (best.deed >= 0 && rate <= most) continue;
-    if (can_build(thought.game(), thought.state, thought.seat, deed)) continue;
-    most = rate;
-    best = {deed, level < thought.study().groups[thought.board().deeds[deed].group].knee};
+/// The street whose next building earns most for its cost, of those that are allowed now; −1: none
+/// is.
+inline int best_building(const Thought& thought, DeedSet ground) {
+  DeedSet ready = ready_for_building(thought, ground);
+  while (!ready.empty()) {
+    int best = -1;
+    std::int32_t most = 0;
+    for (const int deed : ready) {
+      const std::int32_t rate = thought.study().build_rate[deed][thought.state.levels.of(deed)];
+      if (best >= 0 && rate <= most) continue;
+      most = rate;
+      best = deed;
+    }
+    if (!can_build(thought.game(), thought.state, thought.seat, best)) return best;
+    ready.remove(best);
   }
-  return best;
+  return -1;
 }
 
 /// A deed that earns little, to be mortgaged for a building: none that a group of its owner needs.
 inline int deed_to_pledge(const Thought& thought, DeedSet whole) {
   int best = -1;
   std::int64_t least = 0;
-  for (const int deed : thought.mine() - thought.state.mortgaged - whole) {
-    if (can_mortgage(thought.game(), thought.state, thought.seat, deed)) continue;
+  for (const int deed : deeds_to_mortgage(thought.game(), thought.state, thought.seat) - whole) {
     const Money raised = thought.board().deeds[deed].mortgage;
     if (raised <= 0) continue;
     const std::int64_t cost =
@@ -85,10 +60,7 @@ inline int deed_to_pledge(const Thought& thought, DeedSet whole) {
 /// Money for a building to the knee, if the seat is of that kind and it is nearly there.
 inline Work pledge_to_build(const Thought& thought, DeedSet whole, DeedSet ground,
                             Reserve& reserve) {
-  if (thought.weights().pledge == 0 ||
-      !may_raise_money(thought.game(), thought.state, thought.seat)) {
-    return {};
-  }
+  if (!may_raise_money(thought.game(), thought.state, thought.seat)) return {};
   bool below_knee = false;
   Money cost = 0;
   for (const int deed : ground - thought.state.mortgaged) {
@@ -127,31 +99,32 @@ inline Work lift_one(const Thought& thought, DeedSet whole, DeedSet mortgaged, R
   return {Work::Kind::kLift, thought.board().deeds[best].tile};
 }
 
-/// Is any of this land still to be built up to the knee?
+/// Is the next building of this street one towards the knee?
+inline bool is_below_knee(const Thought& thought, int deed) {
+  return thought.state.levels.of(deed) < thought.study().knee[deed];
+}
 inline bool is_below_knee(const Thought& thought, DeedSet ground) {
   for (const int deed : ground) {
-    const int knee = thought.study().groups[thought.board().deeds[deed].group].knee;
-    if (thought.state.levels.of(deed) < knee) return true;
+    if (is_below_knee(thought, deed)) return true;
   }
   return false;
 }
 
 inline Work build_one(const Thought& thought, DeedSet whole, DeedSet ground, Reserve& reserve) {
-  // Most of the time there is not enough even for the cheapest, which is quickly seen.
   const Weights& weights = thought.weights();
-  const bool below = is_below_knee(thought, ground);
-  const int least = below && weights.knee < weights.beyond ? weights.knee : weights.beyond;
-  if (reserve.is_kept(thought.cash() - thought.study().cheapest_building, least)) {
-    const BestBuilding best = best_building(thought, ground);
-    if (best.deed >= 0) {
-      const DeedData& data = thought.board().deeds[best.deed];
-      const int percent = best.to_the_knee ? weights.knee : weights.beyond;
+  // Most of the time there is not enough even for the cheapest, which is quickly seen.
+  if (reserve.may_be_kept(thought.cash() - thought.study().cheapest_building,
+                          thought.taste.least_percent)) {
+    const int best = best_building(thought, ground);
+    if (best >= 0) {
+      const DeedData& data = thought.board().deeds[best];
+      const int percent = is_below_knee(thought, best) ? weights.knee : weights.beyond;
       if (reserve.is_kept(thought.cash() - data.build_cost, percent)) {
         return {Work::Kind::kBuild, data.tile};
       }
     }
   }
-  if (!below) return {};
+  if (weights.pledge == 0 || !is_below_knee(thought, ground)) return {};
   return pledge_to_build(thought, whole, ground, reserve);
 }
 

@@ -49,10 +49,13 @@ class Reserve {
  public:
   explicit Reserve(const Thought& thought) : thought_(thought) {}
 
-  /// Would the seat, with this much left, have all of it (or `percent` of that)?
+  /// Could the seat, with this much left, have `percent` of it? Danger can only add to it.
+  bool may_be_kept(Money left, int percent) const {
+    return left >= percent_of(thought_.taste.reserve, percent);
+  }
+  /// Would it have all of it (or `percent` of that)?
   bool is_kept(Money left, int percent = 100) {
-    // The danger can only add to it.
-    if (left < percent_of(thought_.taste.reserve, percent)) return false;
+    if (!may_be_kept(left, percent)) return false;
     if (known_ < 0) {
       const Money worst = worst_rent(thought_, thought_.state.at[thought_.seat]);
       known_ = thought_.taste.reserve + percent_of(worst, thought_.weights().caution);

@@ -28,6 +28,12 @@ struct Memory {
   static constexpr std::int16_t kLongAgo = 1000;
 };
 
+/// Events of this kind leave a trace only with the seat that they name.
+template <class Event>
+inline constexpr bool kOnlyForItsSeat =
+    std::is_same_v<Event, TurnBegan> || std::is_same_v<Event, TurnEnded> ||
+    std::is_same_v<Event, Built>;
+
 /// Most events leave no trace.
 inline void remember(Memory&, Seat, const auto&) {}
 

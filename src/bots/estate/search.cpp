@@ -49,6 +49,10 @@ double play_on(const Thought& thought, State state, Stream chance) {
   const Ruleset& game = thought.game();
   std::array<Memory, kMaxSeats> memories{};
   const auto tell = [&](const auto& event) {
+    if constexpr (kOnlyForItsSeat<std::remove_cvref_t<decltype(event)>>) {
+      remember(memories[static_cast<std::size_t>(event.seat)], event.seat, event);
+      return;
+    }
     for (Seat seat = 0; seat < state.seats; ++seat) {
       remember(memories[static_cast<std::size_t>(seat)], seat, event);
     }
@@ -159,10 +163,10 @@ void add_offers(const Thought& thought, std::vector<Candidate>& candidates) {
     moody.hope = hope;
     for (const int other : thought.state.alive) {
       BestOffer best;
-      consider_partner(moody, narrow<Seat>(other), {shared.with[other]}, best);
+      consider_partner(moody, narrow<Seat>(other), shared.with[other], best);
       if (best.found) add(candidates, MakeOffer{best.offer});
       best = {};
-      consider_selling(moody, narrow<Seat>(other), {shared.with[other]}, best);
+      consider_selling(moody, narrow<Seat>(other), shared.with[other], best);
       if (best.found) add(candidates, MakeOffer{best.offer});
     }
   }

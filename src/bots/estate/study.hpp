@@ -32,7 +32,8 @@ struct Study {
   /// What the next building of a street earns for each unit of its cost, by level. Below the knee
   /// the aim is the knee, whose steps look small from the bottom.
   stdx::array<stdx::array<std::int32_t, kMaxOwned>, kMaxDeeds> build_rate{};
-  stdx::array<DeedSet, kTiles> ahead{};  ///< the deeds that one throw from a tile may reach
+  stdx::array<std::int8_t, kMaxDeeds> knee{};  ///< of the group of a street
+  stdx::array<DeedSet, kTiles> ahead{};        ///< the deeds that one throw from a tile may reach
   Money cheapest_building = 0;
   int group_count = 0;
 };

@@ -50,6 +50,7 @@ Taste::Taste(const Study& of, const Weights& by) : study(&of), weights(&by) {
   const Ruleset& game = of.game;
   reserve = of_salary(game, by.reserve);
   bid_reserve = of_salary(game, by.reserve / 2);
+  least_percent = by.knee < by.beyond ? by.knee : by.beyond;
   lift = of_salary(game, by.lift);
   margin = of_salary(game, by.margin);
   for (int deed = 0; deed < game.board.deed_count; ++deed) {

@@ -17,10 +17,11 @@ struct Taste {
 
   const Study* study;
   const Weights* weights;
-  Money reserve = 0;  ///< the cash it likes to keep where there is no danger
-  Money bid_reserve = 0;
-  Money lift = 0;                         ///< the cash it wants beside the cost of a mortgage
-  Money margin = 0;                       ///< the least gain it trades for
+  Money reserve = 0;      ///< the cash it likes to keep where there is no danger
+  Money bid_reserve = 0;  ///< and in an auction
+  int least_percent = 0;  ///< of the reserve: what it keeps of it when it builds, at least
+  Money lift = 0;         ///< the cash it wants beside the cost of a mortgage
+  Money margin = 0;       ///< the least gain it trades for
   stdx::array<Money, kMaxDeeds> price{};  ///< what single deeds are worth by their price
   // Against so many opponents, by group:
   /// what owning all of a colour is worth beyond its single deeds, if it can be built on;

@@ -133,40 +133,52 @@ inline void consider_exchange(const Thought& thought, const Exchange& exchange, 
   best = {offer_of(thought, exchange, price.money), price.gains.mine, true};
 }
 
+using GroupSet = Bits<std::uint16_t>;
+
 /// The groups that the seat and one other own together, with nothing built on them: by the other.
 /// Only they can be made whole by a trade between two.
 struct SharedGroups {
-  stdx::array<std::uint16_t, kMaxSeats> with{};
+  stdx::array<GroupSet, kMaxSeats> with{};
   bool any = false;
 };
 
-/// Those with whoever shares at least one group that has a deed on one of these tiles.
-inline SharedGroups shared_groups(const Thought& thought, std::uint64_t tiles) {
-  const State& state = thought.state;
+/// The groups of which the seat has a part and others have the rest, with nothing built on them.
+/// Without a branch: this is asked often, and the answer is hard to guess.
+inline GroupSet divided_groups(const Thought& thought) {
   const DeedSet mine = thought.mine();
-  const DeedSet built = state.levels.built();
-  SharedGroups shared;
-  SeatSet partners;
+  DeedSet owned;
+  for (const int seat : thought.state.alive) owned |= thought.state.owned[seat];
+  const DeedSet bare = owned - thought.state.levels.built();
+  unsigned divided = 0;
   for (int group = 0; group < thought.board().colour_count; ++group) {
     const DeedSet deeds = thought.board().groups[group];
-    const DeedSet rest = deeds - mine;
-    if (rest.empty() || rest == deeds || !(deeds & built).empty()) continue;
-    const bool looked_at = (thought.study().groups[group].tiles & tiles) != 0;
-    for (const int other : state.alive) {
-      if (other == thought.seat || !state.owned[other].contains(rest)) continue;
-      shared.with[other] = narrow<std::uint16_t>(shared.with[other] | (1u << group));
-      if (looked_at) partners.add(other);
-    }
+    const unsigned has_part = (deeds & mine).empty() ? 0 : 1;
+    const unsigned lacks_part = (deeds - mine).empty() ? 0 : 1;
+    const unsigned is_bare = (deeds - bare).empty() ? 1 : 0;
+    divided |= (has_part & lacks_part & is_bare) << group;
   }
-  for (const int other : state.alive - partners) shared.with[other] = 0;
+  return {narrow<std::uint16_t>(divided)};
+}
+
+/// Those with whoever shares at least one group that has a deed on one of these tiles.
+inline SharedGroups shared_groups(const Thought& thought, std::uint64_t tiles) {
+  SharedGroups shared;
+  SeatSet partners;
+  for (const int group : divided_groups(thought)) {
+    const DeedSet rest = thought.board().groups[group] - thought.mine();
+    const Seat other = owner_of(thought.state, rest.lowest());
+    if (!thought.state.owned[other].contains(rest)) continue;
+    shared.with[other].add(group);
+    if ((thought.study().groups[group].tiles & tiles) != 0) partners.add(other);
+  }
+  for (const int other : thought.state.alive - partners) shared.with[other] = {};
   shared.any = !partners.empty();
   return shared;
 }
 
 /// Offers that complete a group of the seat with what `other` has: for money, or for what completes
 /// one of theirs.
-inline void consider_partner(const Thought& thought, Seat other, Bits<std::uint16_t> shared,
-                             BestOffer& best) {
+inline void consider_partner(const Thought& thought, Seat other, GroupSet shared, BestOffer& best) {
   const DeedSet mine = thought.mine(), theirs = thought.state.owned[other];
   for (const int group : shared) {
     const DeedSet want = thought.board().groups[group] & theirs;
@@ -180,8 +192,7 @@ inline void consider_partner(const Thought& thought, Seat other, Bits<std::uint1
 }
 
 /// Selling the other what completes a group of theirs, for money alone.
-inline void consider_selling(const Thought& thought, Seat other, Bits<std::uint16_t> shared,
-                             BestOffer& best) {
+inline void consider_selling(const Thought& thought, Seat other, GroupSet shared, BestOffer& best) {
   for (const int group : shared) {
     const DeedSet give = thought.board().groups[group] & thought.mine();
     consider_exchange(thought, {.other = other, .give = give}, best);
@@ -191,8 +202,8 @@ inline void consider_selling(const Thought& thought, Seat other, Bits<std::uint1
 inline stdx::optional<Offer> best_offer(const Thought& thought, const SharedGroups& shared) {
   BestOffer best;
   for (const int other : thought.state.alive) {
-    consider_partner(thought, narrow<Seat>(other), {shared.with[other]}, best);
-    consider_selling(thought, narrow<Seat>(other), {shared.with[other]}, best);
+    consider_partner(thought, narrow<Seat>(other), shared.with[other], best);
+    consider_selling(thought, narrow<Seat>(other), shared.with[other], best);
   }
   if (!best.found) return {};
   return best.offer;
