@@ -72,7 +72,7 @@ inline Work pledge_to_build(const Thought& thought, DeedSet whole, DeedSet groun
     if (cost == 0 || data.build_cost < cost) cost = data.build_cost;
   }
   if (!below_knee) return {};
-  if (reserve.is_kept(thought.cash() - cost, thought.weights().knee)) return {};
+  if (reserve.is_kept(thought.cash() - cost, thought.taste.knee)) return {};
   const int deed = deed_to_pledge(thought, whole);
   if (deed < 0) return {};
   return {Work::Kind::kMortgage, thought.board().deeds[deed].tile};
@@ -87,7 +87,7 @@ inline Work lift_one(const Thought& thought, DeedSet whole, DeedSet mortgaged, R
     // A mortgaged deed in a whole group keeps all of it from being built on.
     const bool urgent = whole.has(deed);
     const Money spare = urgent ? 0 : thought.taste.lift;
-    if (!reserve.is_kept(thought.cash() - cost - spare)) continue;
+    if (!reserve.is_kept(thought.cash() - cost - spare, thought.taste.reserve)) continue;
     const GroupStudy& group = thought.study().groups[thought.board().deeds[deed].group];
     const std::int64_t gain = urgent ? group.knee_flow : thought.study().flow[deed][0];
     const std::int64_t rate = (gain + 1) * 1000 / (cost > 0 ? cost : 1);
@@ -111,20 +111,20 @@ inline bool is_below_knee(const Thought& thought, DeedSet ground) {
 }
 
 inline Work build_one(const Thought& thought, DeedSet whole, DeedSet ground, Reserve& reserve) {
-  const Weights& weights = thought.weights();
+  const Taste& taste = thought.taste;
   // Most of the time there is not enough even for the cheapest, which is quickly seen.
-  if (reserve.may_be_kept(thought.cash() - thought.study().cheapest_building,
-                          thought.taste.least_percent)) {
+  const Money left = thought.cash() - thought.study().cheapest_building;
+  if (left >= taste.knee.without_danger || left >= taste.beyond.without_danger) {
     const int best = best_building(thought, ground);
     if (best >= 0) {
       const DeedData& data = thought.board().deeds[best];
-      const int percent = is_below_knee(thought, best) ? weights.knee : weights.beyond;
-      if (reserve.is_kept(thought.cash() - data.build_cost, percent)) {
+      const ReserveShare& share = is_below_knee(thought, best) ? taste.knee : taste.beyond;
+      if (reserve.is_kept(thought.cash() - data.build_cost, share)) {
         return {Work::Kind::kBuild, data.tile};
       }
     }
   }
-  if (weights.pledge == 0 || !is_below_knee(thought, ground)) return {};
+  if (thought.weights().pledge == 0 || !is_below_knee(thought, ground)) return {};
   return pledge_to_build(thought, whole, ground, reserve);
 }
 

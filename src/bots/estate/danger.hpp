@@ -36,9 +36,11 @@ inline Money expected_rent(const Thought& thought, int from) {
 inline Money worst_rent(const Thought& thought, int from) {
   const DeedSet ahead = thought.study().ahead[from] & land_of_others(thought);
   const DeedSet built = ahead & thought.state.levels.built();
+  const bool plain = !built.empty() && thought.game().rules.jail.rent;
   Money worst = 0;
   for (const int deed : built.empty() ? ahead : built) {
-    const Money rent = rent_to_pay(thought, deed);
+    const Money rent = plain ? thought.board().deeds[deed].rent[thought.state.levels.of(deed)]
+                             : rent_to_pay(thought, deed);
     if (rent > worst) worst = rent;
   }
   return worst;
@@ -49,18 +51,15 @@ class Reserve {
  public:
   explicit Reserve(const Thought& thought) : thought_(thought) {}
 
-  /// Could the seat, with this much left, have `percent` of it? Danger can only add to it.
-  bool may_be_kept(Money left, int percent) const {
-    return left >= percent_of(thought_.taste.reserve, percent);
-  }
-  /// Would it have all of it (or `percent` of that)?
-  bool is_kept(Money left, int percent = 100) {
-    if (!may_be_kept(left, percent)) return false;
+  /// Would the seat, with this much left, have this share of it?
+  bool is_kept(Money left, const ReserveShare& share) {
+    if (left < share.without_danger) return false;  // danger can only add to it
     if (known_ < 0) {
       const Money worst = worst_rent(thought_, thought_.state.at[thought_.seat]);
-      known_ = thought_.taste.reserve + percent_of(worst, thought_.weights().caution);
+      known_ =
+          thought_.taste.reserve.without_danger + percent_of(worst, thought_.weights().caution);
     }
-    return left >= percent_of(known_, percent);
+    return left >= percent_of(known_, share.percent);
   }
 
  private:
@@ -69,7 +68,7 @@ class Reserve {
 };
 
 inline bool keeps_reserve(const Thought& thought, Money left) {
-  return Reserve(thought).is_kept(left);
+  return Reserve(thought).is_kept(left, thought.taste.reserve);
 }
 
 }  // namespace parlour::estate

@@ -48,9 +48,11 @@ HeldWorth line_worth(const Weights& weights, const GroupStudy& study, int oppone
 
 Taste::Taste(const Study& of, const Weights& by) : study(&of), weights(&by) {
   const Ruleset& game = of.game;
-  reserve = of_salary(game, by.reserve);
+  const Money keep = of_salary(game, by.reserve);
+  reserve = {100, keep};
+  knee = {by.knee, percent_of(keep, by.knee)};
+  beyond = {by.beyond, percent_of(keep, by.beyond)};
   bid_reserve = of_salary(game, by.reserve / 2);
-  least_percent = by.knee < by.beyond ? by.knee : by.beyond;
   lift = of_salary(game, by.lift);
   margin = of_salary(game, by.margin);
   for (int deed = 0; deed < game.board.deed_count; ++deed) {

@@ -11,33 +11,83 @@ struct Gains {
   Money mine = 0, theirs = 0;
 };
 
-/// What a seat gains by handing over `gives` for `gets` and `money`. Only the groups that change
-/// are looked at: this is what bots spend most of their time on.
-inline Money gain_of(const Thought& thought, Seat seat, DeedSet gives, DeedSet gets, Money money,
-                     int cards) {
+/// One side of a trade: what a seat gains by handing over `gives` for `gets`, apart from the money
+/// that goes with them. Money counts beyond its amount only where a group becomes whole: it is what
+/// buildings are paid with.
+struct Side {
+  Money gain = 0;   ///< without money, and without the groups that it makes whole
+  Money cash = 0;   ///< before the trade, less its fees
+  DeedSet whole{};  ///< the groups that it makes whole
+};
+
+inline Side side_of(const Thought& thought, Seat seat, DeedSet gives, DeedSet gets, int cards) {
   const DeedSet before = thought.state.owned[seat];
   const DeedSet after = (before - gives) | gets;
   const Money cash = thought.state.cash[seat];
   const Money fee = transfer_fee(thought.game(), thought.state, gets);
-  Money gain = money - fee + thought.game().rules.jail.fine / 2 * cards +
-               printed_worth(thought, gets) - printed_worth(thought, gives);
+  Side side{.gain = thought.game().rules.jail.fine / 2 * cards - fee +
+                    printed_worth(thought, gets) - printed_worth(thought, gives),
+            .cash = cash - fee};
   DeedSet touched = gives | gets;
   while (!touched.empty()) {
     const int group = thought.board().deeds[touched.lowest()].group;
-    touched -= thought.board().groups[group];
-    gain += holding_worth(thought, group, after, cash + money - fee) -
-            holding_worth(thought, group, before, cash);
+    const DeedSet deeds = thought.board().groups[group];
+    touched -= deeds;
+    side.gain -= holding_worth(thought, group, before, cash);
+    if (after.contains(deeds)) {
+      side.whole |= deeds;
+    } else {
+      side.gain += holding_worth(thought, group, after, cash);
+    }
+  }
+  return side;
+}
+
+/// What it gains in all if it gets so much money with it.
+inline Money gain_with(const Thought& thought, const Side& side, Money money) {
+  Money gain = side.gain + money;
+  for (DeedSet rest = side.whole; !rest.empty();) {
+    const int group = thought.board().deeds[rest.lowest()].group;
+    rest -= thought.board().groups[group];
+    gain += holding_worth(thought, group, side.whole, side.cash + money);
   }
   return gain;
 }
 
-/// What the offer does for its two sides; `thought.seat` may be either.
+/// Deeds and cards that the seat gives another, and what it wants for them.
+struct Exchange {
+  Seat other;
+  DeedSet give{}, want{};
+  int cards = 0;  ///< that it gets, less those it gives
+};
+
+/// The same as both see it.
+struct Sides {
+  Side mine, theirs;
+};
+
+inline Sides sides_of(const Thought& thought, const Exchange& exchange) {
+  const auto [other, give, want, cards] = exchange;
+  return {side_of(thought, thought.seat, give, want, cards),
+          side_of(thought, other, want, give, -cards)};
+}
+
+/// What it does for both if the seat gets so much money with it.
+inline Gains gains_with(const Thought& thought, const Sides& sides, Money money) {
+  return {gain_with(thought, sides.mine, money), gain_with(thought, sides.theirs, -money)};
+}
+
+/// The open offer in the eyes of the seat that has to answer it.
+inline Exchange exchange_asked(const Offer& offer) {
+  return {.other = offer.from,
+          .give = offer.want,
+          .want = offer.give,
+          .cards = offer.give_cards - offer.want_cards};
+}
+
 inline Gains gains_of(const Thought& thought, const Offer& offer) {
-  const Money money = offer.want_money - offer.give_money;
-  const int cards = offer.want_cards - offer.give_cards;
-  const Money from = gain_of(thought, offer.from, offer.give, offer.want, money, cards);
-  const Money to = gain_of(thought, offer.to, offer.want, offer.give, -money, -cards);
-  return thought.seat == offer.from ? Gains{from, to} : Gains{to, from};
+  return gains_with(thought, sides_of(thought, exchange_asked(offer)),
+                    offer.give_money - offer.want_money);
 }
 
 /// Between the last two nothing is good for both.
@@ -83,21 +133,6 @@ struct BestOffer {
   bool found = false;
 };
 
-/// Deeds and cards that the seat gives another, and what it wants for them, before there is a
-/// price.
-struct Exchange {
-  Seat other;
-  DeedSet give{}, want{};
-  int cards = 0;  ///< that it gets, less those it gives
-};
-
-/// What an exchange does for both if the seat gets so much money with it.
-inline Gains gains_with(const Thought& thought, const Exchange& exchange, Money money) {
-  const auto [other, give, want, cards] = exchange;
-  return {gain_of(thought, thought.seat, give, want, money, cards),
-          gain_of(thought, other, want, give, -money, -cards)};
-}
-
 /// A fair price for an exchange.
 struct Price {
   Money money = 0;  ///< what the seat gets
@@ -107,11 +142,12 @@ struct Price {
 
 inline Price price_of(const Thought& thought, const Exchange& exchange) {
   Price price;
-  price.money = -money_to_agree(thought, gains_with(thought, exchange, 0));
+  const Sides sides = sides_of(thought, exchange);
+  price.money = -money_to_agree(thought, gains_with(thought, sides, 0));
   if (-price.money > spendable(thought.state, thought.seat)) return price;
   const Money have = spendable(thought.state, exchange.other);
   if (price.money > have) price.money = have;
-  price.gains = gains_with(thought, exchange, price.money);
+  price.gains = gains_with(thought, sides, price.money);
   // The money changes what either side can build, so the price may have missed its mark.
   price.agreed = is_good(thought, price.gains) && may_agree(thought, price.gains);
   return price;
@@ -213,19 +249,12 @@ inline stdx::optional<Offer> best_offer(const Thought& thought, const SharedGrou
 /// thing.
 inline stdx::optional<Offer> counter_offer(const Thought& thought) {
   const Offer& open = thought.state.offer;
-  const Price price = price_of(thought, {.other = open.from,
-                                         .give = open.want,
-                                         .want = open.give,
-                                         .cards = open.give_cards - open.want_cards});
+  const Exchange exchange = exchange_asked(open);
+  const Price price = price_of(thought, exchange);
   if (!price.agreed) return {};
-  Offer offer{.give_money = price.money < 0 ? -price.money : 0,
-              .want_money = price.money > 0 ? price.money : 0,
-              .give = open.want,
-              .want = open.give,
-              .give_cards = open.want_cards,
-              .want_cards = open.give_cards,
-              .from = thought.seat,
-              .to = open.from};
+  Offer offer = offer_of(thought, exchange, price.money);
+  offer.give_cards = open.want_cards;
+  offer.want_cards = open.give_cards;
   if (check_offer(thought.game(), thought.state, offer)) return {};
   return offer;
 }

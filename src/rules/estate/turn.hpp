@@ -30,6 +30,12 @@ PARLOUR_FN void ask_before_roll(const Ruleset& game, State& state, auto& emit) {
   ask(state, state.in_jail(seat) ? Prompt::kJailChoice : Prompt::kRoll, seat);
 }
 
+/// Is there anything to see to before the turn goes on? One test for what is rare, all at once.
+PARLOUR_FN bool has_pending(const State& state) {
+  return state.debt.amount > 0 || !(state.inherited | state.lots).empty() ||
+         state.auction.deed >= 0 || !state.card.done();
+}
+
 /// One step of the turn itself. True: the game now waits on a prompt.
 PARLOUR_FN bool step_turn(const Ruleset& game, State& state, auto& emit) {
   const Seat seat = state.current();
@@ -48,7 +54,9 @@ PARLOUR_FN bool step_turn(const Ruleset& game, State& state, auto& emit) {
       state.stage = Stage::kResolved;
       ask(state, Prompt::kManage, seat);
       land(game, state, emit);
-      return state.prompt != Prompt::kManage;
+      if (state.prompt != Prompt::kManage) return true;
+      if (state.stage != Stage::kResolved || has_pending(state)) return false;
+      [[fallthrough]];
     case Stage::kResolved:
       if (!state.roll_again) {
         ask(state, Prompt::kManage, seat);
@@ -56,7 +64,8 @@ PARLOUR_FN bool step_turn(const Ruleset& game, State& state, auto& emit) {
       }
       state.roll_again = false;
       state.stage = Stage::kBeforeRoll;
-      return false;
+      ask_before_roll(game, state, emit);
+      return true;
     case Stage::kTurnOver:
       next_turn(state, emit);
       ask_before_roll(game, state, emit);
@@ -65,12 +74,6 @@ PARLOUR_FN bool step_turn(const Ruleset& game, State& state, auto& emit) {
       return true;
   }
   return true;
-}
-
-/// Is there anything to see to before the turn goes on? One test for what is rare, all at once.
-PARLOUR_FN bool has_pending(const State& state) {
-  return state.debt.amount > 0 || !(state.inherited | state.lots).empty() ||
-         state.auction.deed >= 0 || !state.card.done();
 }
 
 /// Goes on as far as it can without anybody's answer. Debts come first, then inherited mortgages,
