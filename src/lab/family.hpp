@@ -54,12 +54,14 @@ struct Estate {
   static State start(const Ruleset& game, int seats, SeatSet people, Stream&, auto& emit) {
     return estate::new_game(game, seats, people, emit);
   }
+  template <class Event>
+  static constexpr bool kOnlyForItsSeat = estate::kOnlyForItsSeat<Event>;
   /// An estate game has no secrets.
   static const State& view(const Ruleset&, const State& state, Seat) { return state; }
   static const State& view(const Ruleset&, State&&, Seat) = delete;
-  template <class Players>
-  static void tell(const Ruleset&, const State&, Players& players, const auto& event) {
-    for (auto& player : players) player.watch(event);
+  /// `player_at` gives the player on a seat.
+  static void tell(const Ruleset&, const State& state, const auto& player_at, const auto& event) {
+    for (Seat seat = 0; seat < state.seats; ++seat) player_at(seat).watch(event);
   }
 };
 
@@ -94,23 +96,24 @@ struct Conquest {
     }
     return conquest::new_game(game, seats, targets, emit);
   }
+  template <class Event>
+  static constexpr bool kOnlyForItsSeat = false;
   static State view(const Ruleset& game, const State& state, Seat seat) {
     return conquest::view_for(game, state, seat);
   }
   /// Only in fog, and only of cards, do seats see different things; a copy each is worth avoiding.
-  template <class Players>
-  static void tell(const Ruleset& game, const State& state, Players& players, const auto& event) {
+  static void tell(const Ruleset& game, const State& state, const auto& player_at,
+                   const auto& event) {
     using Kind = std::remove_cvref_t<decltype(event)>;
     constexpr bool kSecret = std::is_same_v<Kind, conquest::CardDrawn>;
-    Seat seat = 0;
-    for (auto& player : players) {
+    for (Seat seat = 0; seat < state.seats; ++seat) {
+      auto& player = player_at(seat);
       if (kSecret || game.rules.fog) {
         std::visit([&](const auto& seen) { player.watch(seen); },
                    conquest::event_for(game, state, event, seat));
       } else {
         player.watch(event);
       }
-      ++seat;
     }
   }
 };

@@ -64,33 +64,44 @@ template <class Family>
 class BotSeats {
  public:
   using State = typename Family::State;
+  using Bot = typename Family::Bot;
 
   BotSeats(const typename Family::Study& study, std::span<const Entry<Family>> entries)
-      : study_(study), entries_(entries) {
+      : study_(study) {
     bots_.reserve(entries.size());
+    for (const Entry<Family>& entry : entries) {
+      bots_.emplace_back(study, entry.character, narrow<Seat>(bots_.size()), Stream(0, 0, 0));
+    }
   }
 
   void sit_down(std::uint64_t seed, std::uint64_t game) {
-    bots_.clear();
-    const int seats = narrow<int>(entries_.size());
+    const int seats = narrow<int>(bots_.size());
     for (int seat = 0; seat < seats; ++seat) {
       const int entry = entry_at(seat, game, seats);
-      bots_.emplace_back(study_, entries_[static_cast<std::size_t>(entry)].character,
-                         narrow<Seat>(seat), stream_of(seed, game, entry));
+      auto& bot = bots_[static_cast<std::size_t>(entry)];
+      bot.begin(narrow<Seat>(seat), stream_of(seed, game, entry));
+      seated_[static_cast<std::size_t>(seat)] = &bot;
     }
   }
   typename Family::Action choose(const State& state, Seat seat) {
-    return bots_[static_cast<std::size_t>(seat)].choose(Family::view(study_.game, state, seat));
+    return at(seat).choose(Family::view(study_.game, state, seat));
   }
   void tell(const State& state, const auto& event) {
-    Family::tell(study_.game, state, bots_, event);
+    if constexpr (Family::template kOnlyForItsSeat<std::remove_cvref_t<decltype(event)>>) {
+      at(event.seat).watch(event);
+    } else {
+      Family::tell(
+          study_.game, state, [this](Seat seat) -> auto& { return at(seat); }, event);
+    }
   }
   static ProgramFaults faults(int) { return {}; }
 
  private:
+  Bot& at(Seat seat) { return *seated_[static_cast<std::size_t>(seat)]; }
+
   const typename Family::Study& study_;
-  std::span<const Entry<Family>> entries_;
-  std::vector<typename Family::Bot> bots_;
+  std::vector<Bot> bots_;                 ///< by entry
+  std::array<Bot*, kMaxSeats> seated_{};  ///< in this game
 };
 
 /// Some seats are taken by programs; `programs` has one for each entry, null where there is none.
@@ -126,7 +137,8 @@ class MixedSeats {
   }
   void tell(const State& state, const auto& event) {
     for (Player& player : players_) player.after = &state;
-    Family::tell(study_.game, state, players_, event);
+    const auto at = [this](Seat seat) -> auto& { return players_[static_cast<std::size_t>(seat)]; };
+    Family::tell(study_.game, state, at, event);
   }
   ProgramFaults faults(int entry) {
     const auto& program = programs_[static_cast<std::size_t>(entry)];

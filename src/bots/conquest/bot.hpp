@@ -16,6 +16,13 @@ class Bot {
   /// From now on it draws from this stream.
   void use(Stream stream) { stream_ = stream; }
 
+  /// A new game, perhaps on another seat.
+  void begin(Seat seat, Stream stream) {
+    seat_ = seat;
+    stream_ = stream;
+    memory_ = {};
+  }
+
   /// A legal action of the seat; the game must be waiting for it. `view` is what the seat sees.
   Action choose(const State& view) {
     if (character_->level == Level::kRandom) {

@@ -14,18 +14,26 @@ class Bot {
  public:
   /// The study and the character must outlive the bot; the stream is its own.
   Bot(const Study& study, const Character& character, Seat seat, Stream stream)
-      : study_(&study), character_(&character), seat_(seat), stream_(stream) {}
+      : level_(character.level), seat_(seat), stream_(stream), taste_(study, character.weights) {}
+
+  /// A new game, perhaps on another seat.
+  void begin(Seat seat, Stream stream) {
+    seat_ = seat;
+    stream_ = stream;
+    memory_ = {};
+  }
 
   /// From now on it draws from this stream.
   void use(Stream stream) { stream_ = stream; }
 
   /// A legal action of the seat; the game must be waiting for it.
   Action choose(const State& view) {
-    if (character_->level == Level::kRandom) {
-      return random_action(study_->game, view, seat_, stream_);
+    if (level_ == Level::kRandom) {
+      return random_action(taste_.study->game, view, seat_, stream_);
     }
-    const Thought thought{*study_, character_->weights, view, seat_, &memory_.worst};
-    if (character_->level == Level::kExpert) return look_ahead(thought, memory_, stream_);
+    if (view.prompt == Prompt::kRoll) return Roll{};  // there is nothing to think about
+    const Thought thought{taste_, view, seat_};
+    if (level_ == Level::kExpert) return look_ahead(thought, memory_, stream_);
     return follow_policy(thought, memory_, stream_);
   }
 
@@ -33,11 +41,11 @@ class Bot {
   void watch(const auto& event) { remember(memory_, seat_, event); }
 
  private:
-  const Study* study_;
-  const Character* character_;
+  Level level_;
   Seat seat_;
   Stream stream_;
   Memory memory_;
+  Taste taste_;
 };
 
 }  // namespace parlour::estate

@@ -10,7 +10,7 @@ namespace parlour::estate {
 inline bool wants_to_buy(const Thought& thought, int deed) {
   const Money price = thought.board().deeds[deed].price;
   const Money worth = deed_worth(thought, deed);
-  if (percent_of(worth, thought.weights.buy) < price) return false;
+  if (percent_of(worth, thought.weights().buy) < price) return false;
   const Money left = thought.cash() - price;
   // For a bargain it goes below the reserve.
   if (worth >= 2 * price) return left >= 0;
@@ -19,9 +19,9 @@ inline bool wants_to_buy(const Thought& thought, int deed) {
 
 /// The most that the seat bids for a deed.
 inline Money most_to_bid(const Thought& thought, int deed) {
-  const Money worth = percent_of(deed_worth(thought, deed), thought.weights.bid);
+  const Money worth = percent_of(deed_worth(thought, deed), thought.weights().bid);
   const Money price = thought.board().deeds[deed].price;
-  const Money keep = worth >= 2 * price ? 0 : thought.of_salary(thought.weights.reserve / 2);
+  const Money keep = worth >= 2 * price ? 0 : thought.taste.bid_reserve;
   const Money have = thought.cash() - keep;
   return worth < have ? worth : have;
 }

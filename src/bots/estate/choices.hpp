@@ -13,9 +13,9 @@ inline bool wants_out_of_jail(const Thought& thought) {
   for (const int seat : thought.state.alive) owned |= thought.state.owned[seat];
   const DeedSet all = thought.board().all_deeds;
   const int for_sale = (all - owned).size() * 100 / (all.empty() ? 1 : all.size());
-  if (for_sale >= thought.weights.roam) return true;
+  if (for_sale >= thought.weights().roam) return true;
   const Money expected = expected_rent(thought, thought.board().jail_tile);
-  return expected < percent_of(thought.game().rules.jail.fine, thought.weights.hide);
+  return expected < percent_of(thought.game().rules.jail.fine, thought.weights().hide);
 }
 
 inline Action jail_choice(const Thought& thought) {
@@ -102,11 +102,11 @@ inline Action mortgaged_offer(const Thought& thought) {
   if (asked_as_owner(thought.state, thought.seat)) {
     State without = thought.state;
     without.owned[thought.seat].remove(deed);
-    const Thought sold{thought.study, thought.weights, without, thought.seat};
+    const Thought sold{thought.taste, without, thought.seat};
     const Money worth = deed_worth(sold, deed) - data.mortgage;
     return worth > data.price ? Action{Reject{}} : Action{Accept{}};
   }
-  const Money worth = percent_of(deed_worth(thought, deed), thought.weights.buy) - data.mortgage;
+  const Money worth = percent_of(deed_worth(thought, deed), thought.weights().buy) - data.mortgage;
   const bool spare = keeps_reserve(thought, thought.cash() - data.price);
   return worth >= data.price && spare ? Action{Ask{}} : Action{Decline{}};
 }
@@ -114,7 +114,7 @@ inline Action mortgaged_offer(const Thought& thought) {
 inline Action inherited_mortgage(const Thought& thought) {
   const int deed = thought.state.inherited.lowest();
   const Money cost = lift_cost(thought.game(), thought.state, deed);
-  const Money left = thought.cash() - cost - thought.of_salary(thought.weights.lift);
+  const Money left = thought.cash() - cost - thought.taste.lift;
   const bool spare = keeps_reserve(thought, left);
   if (spare && !can_lift(thought.game(), thought.state, thought.seat, deed)) {
     return Lift{thought.board().deeds[deed].tile};

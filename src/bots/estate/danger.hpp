@@ -9,13 +9,11 @@ namespace parlour::estate {
 /// Ways to throw each sum, of 36.
 inline constexpr stdx::array<int, 13> kWays{0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1};
 
-/// What the others own and collect rent for.
+/// What the others own and could collect rent for.
 inline DeedSet land_of_others(const Thought& thought) {
   DeedSet theirs;
-  for (const int other : thought.state.alive) {
-    if (other != thought.seat) theirs |= thought.state.owned[other];
-  }
-  return theirs - thought.state.mortgaged;
+  for (const int other : thought.state.alive) theirs |= thought.state.owned[other];
+  return theirs - thought.mine() - thought.state.mortgaged;
 }
 
 /// The rent that the seat would pay for a deed of another, after an average throw.
@@ -26,7 +24,7 @@ inline Money rent_to_pay(const Thought& thought, int deed) {
 /// What one throw from a tile costs on average.
 inline Money expected_rent(const Thought& thought, int from) {
   std::int64_t sum = 0;
-  for (const int deed : thought.study.ahead[from] & land_of_others(thought)) {
+  for (const int deed : thought.study().ahead[from] & land_of_others(thought)) {
     const int pips = (thought.board().deeds[deed].tile - from + kTiles) % kTiles;
     sum += std::int64_t{rent_to_pay(thought, deed)} * kWays[pips];
   }
@@ -36,24 +34,41 @@ inline Money expected_rent(const Thought& thought, int from) {
 /// The highest rent that one throw from a tile can meet. Buildings make the danger: where there are
 /// some ahead, bare land is not looked at.
 inline Money worst_rent(const Thought& thought, int from) {
-  const DeedSet ahead = thought.study.ahead[from] & land_of_others(thought);
+  const DeedSet ahead = thought.study().ahead[from] & land_of_others(thought);
   const DeedSet built = ahead & thought.state.levels.built();
+  const bool plain = !built.empty() && thought.game().rules.jail.rent;
   Money worst = 0;
   for (const int deed : built.empty() ? ahead : built) {
-    const Money rent = rent_to_pay(thought, deed);
+    const Money rent = plain ? thought.board().deeds[deed].rent[thought.state.levels.of(deed)]
+                             : rent_to_pay(thought, deed);
     if (rent > worst) worst = rent;
   }
   return worst;
 }
 
-/// Would the seat, with this much left, have the cash it likes to keep (or `percent` of that)?
-inline bool keeps_reserve(const Thought& thought, Money left, int percent = 100) {
-  const Money base = thought.of_salary(thought.weights.reserve);
-  if (left < percent_of(base, percent)) return false;  // the danger can only add to it
-  Money worst = thought.worst != nullptr ? *thought.worst : -1;
-  if (worst < 0) worst = worst_rent(thought, thought.state.at[thought.seat]);
-  if (thought.worst != nullptr) *thought.worst = worst;
-  return left >= percent_of(base + percent_of(worst, thought.weights.caution), percent);
+/// The cash that the seat likes to keep. What lies ahead is looked at when it matters, and once.
+class Reserve {
+ public:
+  explicit Reserve(const Thought& thought) : thought_(thought) {}
+
+  /// Would the seat, with this much left, have this share of it?
+  bool is_kept(Money left, const ReserveShare& share) {
+    if (left < share.without_danger) return false;  // danger can only add to it
+    if (known_ < 0) {
+      const Money worst = worst_rent(thought_, thought_.state.at[thought_.seat]);
+      known_ =
+          thought_.taste.reserve.without_danger + percent_of(worst, thought_.weights().caution);
+    }
+    return left >= percent_of(known_, share.percent);
+  }
+
+ private:
+  const Thought& thought_;
+  Money known_ = -1;
+};
+
+inline bool keeps_reserve(const Thought& thought, Money left) {
+  return Reserve(thought).is_kept(left, thought.taste.reserve);
 }
 
 }  // namespace parlour::estate

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a player remembers of a game. What was offered and refused is made from the events alone, so
-// that a player who is put in its place later, and shown what happened, knows it too.
+// What a player remembers of a game. It is made from the events alone, so that a player who is put
+// in its place later, and shown what happened, goes on in the same way.
 #pragma once
 
 #include "rules/estate/event.hpp"
@@ -8,7 +8,7 @@
 namespace parlour::estate {
 
 /// Turns after which a refused trade is thought of again while the land stays as it is.
-inline constexpr std::int16_t kTurnsToSulk = 12;
+inline constexpr std::int8_t kTurnsToSulk = 12;
 
 /// After so many refusals it offers what it would take itself, and then sulks.
 inline constexpr std::int8_t kMostHaggling = 3;
@@ -20,19 +20,19 @@ struct Memory {
   /// Turns of its own since an offer of its was refused; while the land stays as it was, there is
   /// no point in asking again soon.
   std::int16_t since_refusal = kLongAgo;
-  // What it does not work out again while the land stays as it is. A player put in its place has
-  // none of this: it looks at once where this one would look a few turns later.
-  DeedSet whole{};  ///< the groups it owns in full
-  bool whole_is_known = false;
-  std::int16_t turns = 0;  ///< of its own since it last weighed an offer
-  Money worst = -1;        ///< the worst rent one throw ahead; below 0: not worked out
-  /// The groups it shares with each other seat, when it last looked for a trade in vain; see
-  /// SharedGroups. They change much less often than the land.
-  stdx::array<std::uint16_t, kMaxSeats> looked_at{};
-  std::int8_t looked = -1;  ///< it has found no trade to offer after so many refusals
+  std::int8_t turns = 0;   ///< of its own, counted to kTurnsToSulk again and again
+  bool has_built = false;  ///< in this turn of its own
+  /// The tiles whose deed has changed hands since its last turn: only there can a new trade be.
+  std::uint64_t news = 0;
 
   static constexpr std::int16_t kLongAgo = 1000;
 };
+
+/// Events of this kind leave a trace only with the seat that they name.
+template <class Event>
+inline constexpr bool kOnlyForItsSeat =
+    std::is_same_v<Event, TurnBegan> || std::is_same_v<Event, TurnEnded> ||
+    std::is_same_v<Event, Built>;
 
 /// Most events leave no trace.
 inline void remember(Memory&, Seat, const auto&) {}
@@ -40,11 +40,16 @@ inline void remember(Memory&, Seat, const auto&) {}
 inline void remember(Memory& memory, Seat me, const TurnBegan& event) {
   if (event.seat != me) return;
   memory.offers = 0;
-  if (++memory.turns >= kTurnsToSulk) memory.looked = -1;
+  memory.has_built = false;
+  if (++memory.turns == kTurnsToSulk) memory.turns = 0;
   if (memory.since_refusal < Memory::kLongAgo) ++memory.since_refusal;
 }
-inline void remember(Memory& memory, Seat, const DiceRolled&) { memory.worst = -1; }
-inline void remember(Memory& memory, Seat, const Moved&) { memory.worst = -1; }
+inline void remember(Memory& memory, Seat me, const TurnEnded& event) {
+  if (event.seat == me) memory.news = 0;
+}
+inline void remember(Memory& memory, Seat me, const Built& event) {
+  if (event.seat == me) memory.has_built = true;
+}
 inline void remember(Memory& memory, Seat me, const OfferMade& event) {
   if (event.offer.from != me) return;
   ++memory.offers;
@@ -63,17 +68,31 @@ inline void remember(Memory& memory, Seat, const OfferAccepted&) {
 }
 inline void remember(Memory& memory, Seat, const OfferLapsed&) { memory.made_the_last = false; }
 
+/// Is there reason to look for a trade? Who builds has found none before. Money alone rarely makes
+/// the difference: what came to nothing is tried again after a while.
+inline bool looks_for_trades(const Memory& memory) {
+  if (memory.has_built) return false;
+  return memory.news != 0 || memory.turns == 0 || memory.since_refusal <= 1;
+}
+/// The tiles where it looks for one.
+inline std::uint64_t tiles_to_look_at(const Memory& memory) {
+  return memory.turns == 0 || memory.since_refusal <= 1 ? ~std::uint64_t{0} : memory.news;
+}
+
 /// New land may bring new minds, but nobody is asked every turn.
-inline void land_changed(Memory& memory) {
+inline void land_changed(Memory& memory, int tile) {
   constexpr std::int16_t kSoon = kTurnsToSulk - 3;
   if (memory.since_refusal < kSoon) memory.since_refusal = kSoon;
-  memory.whole_is_known = false;
-  memory.worst = -1;
-  memory.looked = -1;  // but see looked_at
+  memory.news |= std::uint64_t{1} << tile;
 }
-inline void remember(Memory& memory, Seat, const Bought&) { land_changed(memory); }
-inline void remember(Memory& memory, Seat, const AuctionWon&) { land_changed(memory); }
-inline void remember(Memory& memory, Seat, const DeedPassed&) { land_changed(memory); }
-inline void remember(Memory& memory, Seat, const WentBankrupt&) { land_changed(memory); }
+inline void remember(Memory& memory, Seat, const Bought& event) {
+  land_changed(memory, event.tile);
+}
+inline void remember(Memory& memory, Seat, const AuctionWon& event) {
+  land_changed(memory, event.tile);
+}
+inline void remember(Memory& memory, Seat, const DeedPassed& event) {
+  land_changed(memory, event.tile);
+}
 
 }  // namespace parlour::estate

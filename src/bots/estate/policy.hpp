@@ -18,7 +18,7 @@ inline bool feels_like_trading(const Thought& thought, const Memory& memory) {
   const bool sulks = memory.refusals == kMostHaggling && memory.since_refusal < kTurnsToSulk;
   // However much it would like to: people have other things to do than to answer offers.
   constexpr int kMostOffers = 3;
-  const int most = thought.weights.trade < kMostOffers ? thought.weights.trade : kMostOffers;
+  const int most = thought.weights().trade < kMostOffers ? thought.weights().trade : kMostOffers;
   return memory.offers < most && !sulks && rules.bots_offer_trades && rules.trade != Trade::kOff &&
          !thought.state.offer.open() && may_offer(thought.game(), thought.state, thought.seat);
 }
@@ -28,42 +28,33 @@ inline Thought hopeful(const Thought& thought, const Memory& memory) {
   Thought mood = thought;
   // Beyond this, offers are insults.
   constexpr int kMostHope = 90;
-  const int hope = thought.weights.hope < kMostHope ? thought.weights.hope : kMostHope;
+  const int hope = thought.weights().hope < kMostHope ? thought.weights().hope : kMostHope;
   mood.hope = hope * (kMostHaggling - memory.refusals) / kMostHaggling;
   return mood;
 }
 
-inline stdx::optional<Action> offer_a_trade(const Thought& thought, Memory& memory) {
-  if (memory.looked == memory.refusals || !feels_like_trading(thought, memory)) return {};
-  const SharedGroups shared = shared_groups(thought);
-  // Money alone rarely makes the difference: what came to nothing is tried again after a while.
-  const bool seen_before = shared.with == memory.looked_at && memory.turns < kTurnsToSulk;
-  if (shared.any && !seen_before) {
-    memory.turns = 0;
-    if (const auto offer = best_offer(hopeful(thought, memory), shared)) return MakeOffer{*offer};
-  }
-  memory.looked = memory.refusals;
-  memory.looked_at = shared.with;
-  return {};
+inline stdx::optional<Offer> trade_to_offer(const Thought& thought, const Memory& memory) {
+  if (!feels_like_trading(thought, memory)) return {};
+  const SharedGroups shared = shared_groups(thought, tiles_to_look_at(memory));
+  if (!shared.any) return {};
+  return best_offer(hopeful(thought, memory), shared);
 }
 
 /// Does the seat decide this without thinking?
 inline bool has_whim(const Thought& thought, auto& below) {
-  return thought.weights.whim > 0 && narrow<int>(below(100)) < thought.weights.whim;
+  return thought.weights().whim > 0 && narrow<int>(below(100)) < thought.weights().whim;
 }
 
-inline Action manage(const Thought& thought, Memory& memory, auto& below) {
+inline Action manage(const Thought& thought, const Memory& memory, auto& below) {
   if (thought.cash() < 0) return raise_or_end(thought);
-  if (const auto offer = offer_a_trade(thought, memory)) return *offer;
-  if (!memory.whole_is_known) {
-    memory.whole = complete_groups(thought.board(), thought.mine());
-    memory.whole_is_known = true;
+  if (looks_for_trades(memory)) {
+    if (const auto offer = trade_to_offer(thought, memory)) return MakeOffer{*offer};
   }
+  const DeedSet whole = complete_groups(thought.board(), thought.mine());
   const DeedSet mortgaged = thought.mine() & thought.state.mortgaged;
-  if (memory.whole.empty() && mortgaged.empty()) return End{};
+  if (whole.empty() && mortgaged.empty()) return End{};
   if (has_whim(thought, below)) return End{};
-  if (const auto action = improve(thought, memory.whole)) return *action;
-  return End{};
+  return as_action(improve(thought, whole));
 }
 
 /// An offer is taken, countered once, or refused.
@@ -71,7 +62,7 @@ inline Action answer_trade(const Thought& thought, const Memory& memory, auto& b
   const bool can = !can_accept(thought.game(), thought.state);
   if (can && is_good(thought, gains_of(thought, thought.state.offer))) return Accept{};
   if (can && has_whim(thought, below)) return Accept{};
-  const bool counters = thought.weights.trade > 0 && !memory.made_the_last &&
+  const bool counters = thought.weights().trade > 0 && !memory.made_the_last &&
                         !can_counter(thought.game(), thought.state, thought.seat);
   if (counters) {
     if (const auto offer = counter_offer(hopeful(thought, memory))) return Counter{*offer};
@@ -94,7 +85,7 @@ inline Action answer_auction(const Thought& thought, auto& below) {
 }
 
 /// A legal action for the prompt; the game must be waiting for the seat.
-inline Action follow_policy(const Thought& thought, Memory& memory, auto& below) {
+inline Action follow_policy(const Thought& thought, const Memory& memory, auto& below) {
   switch (thought.state.prompt) {
     case Prompt::kOrderRoll:
     case Prompt::kRoll:

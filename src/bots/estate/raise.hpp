@@ -2,38 +2,37 @@
 // Raising money that is owed, in the order that hurts least.
 #pragma once
 
+#include "bots/estate/work.hpp"
 #include "bots/estate/worth.hpp"
 
 namespace parlour::estate {
 
 /// How much rent is lost for each unit of money raised; the lowest goes first.
 struct Sacrifice {
-  Action action = Resign{};
-  std::int64_t rate = 0;
-  bool found = false;
+  Work work;
+  double lost = 0, raised = 0;
 
-  void consider(const Action& other, std::int64_t lost, Money raised) {
-    if (raised <= 0) return;
-    const std::int64_t other_rate = lost * 1000 / raised;
-    if (found && other_rate >= rate) return;
-    action = other;
-    rate = other_rate;
-    found = true;
+  void consider(Work other, std::int64_t loses, Money raises) {
+    if (raises <= 0) return;
+    const auto other_lost = static_cast<double>(loses), other_raised = static_cast<double>(raises);
+    if (work && other_lost * raised >= lost * other_raised) return;
+    work = other;
+    lost = other_lost;
+    raised = other_raised;
   }
 };
 
 inline void consider_mortgages(const Thought& thought, Sacrifice& best) {
   const State& state = thought.state;
-  for (const int deed : thought.mine() - state.mortgaged) {
-    if (can_mortgage(thought.game(), state, thought.seat, deed)) continue;
+  for (const int deed : deeds_to_mortgage(thought.game(), state, thought.seat)) {
     const DeedData& data = thought.board().deeds[deed];
     const bool whole = thought.mine().contains(thought.board().groups[data.group]);
-    std::int64_t lost = flow_of(thought.study, state, thought.seat, deed);
+    std::int64_t lost = flow_of(thought.study(), state, thought.seat, deed);
     // With a deed of a whole group the chance to build goes too.
     if (whole && is_colour(thought.board(), data.group)) {
-      lost += thought.study.groups[data.group].knee_flow / 2;
+      lost += thought.study().groups[data.group].knee_flow / 2;
     }
-    best.consider(Mortgage{data.tile}, lost, data.mortgage);
+    best.consider({Work::Kind::kMortgage, data.tile}, lost, data.mortgage);
   }
 }
 
@@ -44,27 +43,30 @@ inline void consider_sales(const Thought& thought, Sacrifice& best) {
     const DeedData& data = thought.board().deeds[deed];
     const int level = state.levels.of(deed);
     const int after = level_after_sale(thought.game(), state, deed);
-    const Flow left = after == 0 ? thought.study.whole[deed] : thought.study.flow[deed][after];
+    const Flow left = after == 0 ? thought.study().whole[deed] : thought.study().flow[deed][after];
     const Money refund = building_refund(thought.game(), deed);
     // What it cost to build is lost as well: half of it, as a rule.
     const std::int64_t waste = std::int64_t{data.build_cost - refund} * (level - after) * 20;
-    best.consider(Sell{data.tile}, thought.study.flow[deed][level] - left + waste,
+    best.consider({Work::Kind::kSell, data.tile}, thought.study().flow[deed][level] - left + waste,
                   refund * (level - after));
   }
 }
 
-/// The next sale or mortgage of a seat that owes; it gives up when nothing is left.
-inline Action raise_money(const Thought& thought) {
+/// The next sale or mortgage that raises money; nothing when there is none left.
+inline Work work_to_raise(const Thought& thought) {
   Sacrifice best;
   consider_mortgages(thought, best);
   consider_sales(thought, best);
-  return best.action;
+  return best.work;
+}
+
+/// A seat that owes gives up when nothing is left.
+inline Action raise_money(const Thought& thought) {
+  const Work work = work_to_raise(thought);
+  return work ? as_action(work) : Action{Resign{}};
 }
 
 /// Where debts may wait for the end of the turn: what can be raised is raised, then it ends.
-inline Action raise_or_end(const Thought& thought) {
-  const Action action = raise_money(thought);
-  return stdx::holds_alternative<Resign>(action) ? Action{End{}} : action;
-}
+inline Action raise_or_end(const Thought& thought) { return as_action(work_to_raise(thought)); }
 
 }  // namespace parlour::estate

@@ -47,7 +47,7 @@ Objection objection_to(const Thought& thought) {
       group >= 0 && offer.give.empty()) {
     return {TradeReason::kCompletesYours, group, 0};
   }
-  const Money margin = thought.of_salary(thought.weights.margin);
+  const Money margin = thought.taste.margin;
   if (gains.mine < margin) {
     for (const int deed : offer.want) {
       const int group = board.deeds[deed].group;

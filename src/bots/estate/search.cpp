@@ -19,7 +19,7 @@ double strength(const Thought& thought) {
   const State& state = thought.state;
   const Board& board = thought.board();
   std::int64_t land = printed_worth(thought, thought.mine());
-  for (int group = 0; group < thought.study.group_count; ++group) {
+  for (int group = 0; group < thought.study().group_count; ++group) {
     land += holding_worth(thought, group, thought.mine(), thought.cash());
   }
   std::int64_t buildings = 0, flow = 0;
@@ -27,12 +27,12 @@ double strength(const Thought& thought) {
     buildings += std::int64_t{state.levels.of(deed)} * board.deeds[deed].build_cost;
   }
   for (const int deed : thought.mine()) {
-    flow += flow_of(thought.study, state, thought.seat, deed);
+    flow += flow_of(thought.study(), state, thought.seat, deed);
   }
   const double worth =
-      thought.cash() + 0.01 * thought.weights.asset * static_cast<double>(land) +
+      thought.cash() + 0.01 * thought.weights().asset * static_cast<double>(land) +
       0.5 * static_cast<double>(buildings) +
-      0.001 * thought.weights.flow * static_cast<double>(flow) * opponents_of(thought);
+      0.001 * thought.weights().flow * static_cast<double>(flow) * opponents_of(thought);
   return std::max(worth, 1.0);
 }
 
@@ -49,13 +49,17 @@ double play_on(const Thought& thought, State state, Stream chance) {
   const Ruleset& game = thought.game();
   std::array<Memory, kMaxSeats> memories{};
   const auto tell = [&](const auto& event) {
+    if constexpr (kOnlyForItsSeat<std::remove_cvref_t<decltype(event)>>) {
+      remember(memories[static_cast<std::size_t>(event.seat)], event.seat, event);
+      return;
+    }
     for (Seat seat = 0; seat < state.seats; ++seat) {
       remember(memories[static_cast<std::size_t>(seat)], seat, event);
     }
   };
-  const int last = state.round + thought.weights.rounds;
+  const int last = state.round + thought.weights().rounds;
   // Long auctions and haggling are cut as well.
-  int left = thought.weights.rounds * kMaxSeats * 12;
+  int left = thought.weights().rounds * kMaxSeats * 12;
   while (state.prompt != Prompt::kGameOver && state.round < last && left-- > 0) {
     if (!state.alive.has(thought.seat)) return 0;
     if (state.asked == kChance) {
@@ -64,12 +68,11 @@ double play_on(const Thought& thought, State state, Stream chance) {
     }
     const Seat seat =
         narrow<Seat>(state.asked >= 0 ? state.asked : waiting_for(game, state).lowest());
-    Memory& memory = memories[static_cast<std::size_t>(seat)];
-    const Thought other{thought.study, thought.weights, state, seat, &memory.worst};
-    const Action action = follow_policy(other, memory, chance);
+    const Thought other{thought.taste, state, seat};
+    const Action action = follow_policy(other, memories[static_cast<std::size_t>(seat)], chance);
     if (apply(game, state, seat, action, tell)) break;
   }
-  return standing(thought.study, thought.weights, state, thought.seat);
+  return standing(thought.taste, state, thought.seat);
 }
 
 /// A choice and how the tries with it went.
@@ -133,7 +136,7 @@ bool clearly_better(const Candidate& other, const Candidate& first) {
 Action best_of(const Thought& thought, std::vector<Candidate> candidates, Stream& stream) {
   if (candidates.size() == 1) return candidates.front().action;
   const std::uint64_t seed = (std::uint64_t{stream.next()} << 32) | stream.next();
-  const int count = thought.weights.playouts;
+  const int count = thought.weights().playouts;
   // The better half of many gets the rest of the tries.
   try_all(thought, candidates, seed, 0, count / 2);
   if (candidates.size() > 3) {
@@ -153,17 +156,17 @@ Action best_of(const Thought& thought, std::vector<Candidate> candidates, Stream
 
 /// For every partner, the offers it may agree to in a hard or in a soft mood.
 void add_offers(const Thought& thought, std::vector<Candidate>& candidates) {
-  const SharedGroups shared = shared_groups(thought);
+  const SharedGroups shared = shared_groups(thought, ~std::uint64_t{0});
   if (!shared.any) return;
   for (const int hope : {0, 50, 100}) {
     Thought moody = thought;
     moody.hope = hope;
     for (const int other : thought.state.alive) {
       BestOffer best;
-      consider_partner(moody, narrow<Seat>(other), {shared.with[other]}, best);
+      consider_partner(moody, narrow<Seat>(other), shared.with[other], best);
       if (best.found) add(candidates, MakeOffer{best.offer});
       best = {};
-      consider_selling(moody, narrow<Seat>(other), {shared.with[other]}, best);
+      consider_selling(moody, narrow<Seat>(other), shared.with[other], best);
       if (best.found) add(candidates, MakeOffer{best.offer});
     }
   }
@@ -174,7 +177,7 @@ void add_managing(const Thought& thought, const Memory& memory,
   if (thought.cash() < 0) return;
   if (feels_like_trading(thought, memory)) add_offers(thought, candidates);
   const DeedSet whole = complete_groups(thought.board(), thought.mine());
-  if (const auto action = improve(thought, whole)) add(candidates, *action);
+  if (const Work work = improve(thought, whole)) add(candidates, as_action(work));
   add(candidates, End{});
 }
 
@@ -243,7 +246,7 @@ std::vector<Candidate> candidates_for(const Thought& thought, const Memory& memo
 
 }  // namespace
 
-double standing(const Study& study, const Weights& weights, const State& state, Seat seat) {
+double standing(const Taste& taste, const State& state, Seat seat) {
   if (state.prompt == Prompt::kGameOver) {
     return state.winners.has(seat) ? 1.0 / state.winners.size() : 0.0;
   }
@@ -251,14 +254,14 @@ double standing(const Study& study, const Weights& weights, const State& state, 
   double all = 0, mine = 0;
   for (const int other : state.alive) {
     const double one =
-        sharpened(strength({study, weights, state, narrow<Seat>(other)}), weights.sharp);
+        sharpened(strength({taste, state, narrow<Seat>(other)}), taste.weights->sharp);
     all += one;
     if (other == seat) mine = one;
   }
   return mine / all;
 }
 
-Action look_ahead(const Thought& thought, Memory& memory, Stream& stream) {
+Action look_ahead(const Thought& thought, const Memory& memory, Stream& stream) {
   const Action policy = follow_policy(thought, memory, stream);
   return best_of(thought, candidates_for(thought, memory, policy), stream);
 }

@@ -9,9 +9,9 @@
 namespace parlour::estate {
 
 /// How likely the seat is to win from here, as its share of everybody's strength: 0 to 1.
-double standing(const Study& study, const Weights& weights, const State& state, Seat seat);
+double standing(const Taste& taste, const State& state, Seat seat);
 
 /// What an expert does. `memory` is that of its policy.
-Action look_ahead(const Thought& thought, Memory& memory, Stream& stream);
+Action look_ahead(const Thought& thought, const Memory& memory, Stream& stream);
 
 }  // namespace parlour::estate

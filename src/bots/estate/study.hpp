@@ -11,6 +11,7 @@ namespace parlour::estate {
 using Flow = std::int32_t;
 
 struct GroupStudy {
+  std::uint64_t tiles = 0;              ///< where its deeds lie
   Money price = 0;                      ///< of all its deeds
   Money knee_cost = 0;                  ///< of building all of it to the knee
   Flow knee_flow = 0;                   ///< what it then earns
@@ -31,7 +32,8 @@ struct Study {
   /// What the next building of a street earns for each unit of its cost, by level. Below the knee
   /// the aim is the knee, whose steps look small from the bottom.
   stdx::array<stdx::array<std::int32_t, kMaxOwned>, kMaxDeeds> build_rate{};
-  stdx::array<DeedSet, kTiles> ahead{};  ///< the deeds that one throw from a tile may reach
+  stdx::array<std::int8_t, kMaxDeeds> knee{};  ///< of the group of a street
+  stdx::array<DeedSet, kTiles> ahead{};        ///< the deeds that one throw from a tile may reach
   Money cheapest_building = 0;
   int group_count = 0;
 };

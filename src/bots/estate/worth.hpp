@@ -3,52 +3,28 @@
 // they add to a group, and what they keep from others.
 #pragma once
 
-#include "bots/estate/study.hpp"
-#include "bots/estate/weights.hpp"
+#include "bots/estate/taste.hpp"
 
 namespace parlour::estate {
 
 /// A thinking player: what it knows, how it weighs, and the game as it stands.
 struct Thought {
-  const Study& study;
-  const Weights& weights;
+  const Taste& taste;
   const State& state;
   Seat seat;
-  Money* worst = nullptr;  ///< where the worst rent one throw ahead is kept; below 0: not known
   int hope = 0;  ///< percent: how much less than it should the other is expected to ask for
 
-  const Ruleset& game() const { return study.game; }
-  const Board& board() const { return study.game.board; }
+  const Study& study() const { return *taste.study; }
+  const Weights& weights() const { return *taste.weights; }
+  const Ruleset& game() const { return study().game; }
+  const Board& board() const { return study().game.board; }
   DeedSet mine() const { return state.owned[seat]; }
   Money cash() const { return state.cash[seat]; }
-  Money of_salary(int percent) const {
-    // Some titles pay no salary to speak of; the start money then sets the scale.
-    const Money salary = game().rules.salary;
-    const Money least = board().start_cash / 20;
-    return percent_of(salary > least ? salary : least, percent);
-  }
 };
-
-/// Rent over the horizon from all opponents, as far as the weights count it.
-inline Money income_worth(const Thought& thought, std::int64_t flow, int opponents) {
-  const Weights& weights = thought.weights;
-  if (weights.income == 0) return 0;
-  return narrow<Money>(flow * opponents * weights.horizon * weights.income / 100'000);
-}
 
 inline int opponents_of(const Thought& thought) { return thought.state.alive.size() - 1; }
 
-/// What owning all of a colour group is worth beyond its single deeds, to a seat that can pay for
-/// the buildings.
-inline Money group_worth(const Thought& thought, int group) {
-  const GroupStudy& study = thought.study.groups[group];
-  const Money by_price = percent_of(study.price, thought.weights.group_price);
-  const Money by_income = income_worth(thought, study.knee_flow, opponents_of(thought)) -
-                          percent_of(study.knee_cost, thought.weights.income);
-  return by_price + (by_income > 0 ? by_income : 0);
-}
-
-/// Of a group's worth, what counts for a seat with this much to spend on it: land without the
+/// Of a whole group's worth, what counts for a seat with this much to spend on it: land without the
 /// money to build is worth half.
 inline Money affordable(const GroupStudy& study, Money worth, Money cash) {
   if (study.knee_cost <= 0 || cash >= study.knee_cost) return worth;
@@ -57,12 +33,6 @@ inline Money affordable(const GroupStudy& study, Money worth, Money cash) {
 }
 
 inline bool is_colour(const Board& board, int group) { return group < board.colour_count; }
-
-/// What `count` deeds of a transit or utility group earn.
-inline Money line_worth(const Thought& thought, int group, int count) {
-  if (count == 0) return 0;
-  return income_worth(thought, thought.study.groups[group].flow[count - 1], opponents_of(thought));
-}
 
 /// Would somebody else own all of the group with this deed?
 inline bool keeps_from_another(const Thought& thought, int deed, DeedSet group) {
@@ -75,17 +45,18 @@ inline bool keeps_from_another(const Thought& thought, int deed, DeedSet group) 
 
 /// What the seat would give for a deed that it does not own.
 inline Money deed_worth(const Thought& thought, int deed) {
-  const Weights& weights = thought.weights;
+  const Weights& weights = thought.weights();
   const DeedData& data = thought.board().deeds[deed];
   const DeedSet group = thought.board().groups[data.group];
+  const int opponents = opponents_of(thought);
   const int have = (thought.mine() & group).size();
-  Money worth = percent_of(data.price, weights.price);
+  Money worth = thought.taste.price[deed];
   if (!is_colour(thought.board(), data.group)) {
-    return worth + line_worth(thought, data.group, have + 1) -
-           line_worth(thought, data.group, have);
+    const HeldWorth& held = thought.taste.held[opponents][data.group];
+    return worth + held[have + 1] - held[have];
   }
   const int size = group.size();
-  const Money whole = group_worth(thought, data.group);
+  const Money whole = thought.taste.whole[opponents][data.group];
   if (have + 1 == size) return worth + percent_of(whole, weights.complete);
   worth += percent_of(whole, weights.progress * (have + 1) / size);
   if (size > 1 && have == 0 && keeps_from_another(thought, deed, group)) {
@@ -97,22 +68,21 @@ inline Money deed_worth(const Thought& thought, int deed) {
 /// What the deeds of one group are worth to a seat that owns `owned` and has `cash` to build with.
 inline Money holding_worth(const Thought& thought, int group, DeedSet owned, Money cash) {
   const DeedSet deeds = thought.board().groups[group];
+  const int opponents = opponents_of(thought);
+  if (owned.contains(deeds) && is_colour(thought.board(), group)) {
+    const Money whole = thought.taste.whole[opponents][group];
+    return affordable(thought.study().groups[group], whole, cash);
+  }
   const int have = (owned & deeds).size();
-  if (have == 0) return 0;
-  if (!is_colour(thought.board(), group)) return line_worth(thought, group, have);
-  const int size = deeds.size();
-  const Money whole = group_worth(thought, group);
-  if (have == size) return affordable(thought.study.groups[group], whole, cash);
-  // The second deed of three is worth more than the first.
-  return percent_of(whole, thought.weights.progress * have * (have + 1) / (4 * size));
+  return thought.taste.held[opponents][group][have < kMaxOwned ? have : kMaxOwned];
 }
 
 /// What single deeds are worth by their price, less what it costs to free them.
 inline Money printed_worth(const Thought& thought, DeedSet deeds) {
   Money worth = 0;
-  for (const int deed : deeds) {
-    worth += percent_of(thought.board().deeds[deed].price, thought.weights.price);
-    if (thought.state.mortgaged.has(deed)) worth -= thought.board().deeds[deed].mortgage;
+  for (const int deed : deeds) worth += thought.taste.price[deed];
+  for (const int deed : deeds& thought.state.mortgaged) {
+    worth -= thought.board().deeds[deed].mortgage;
   }
   return worth;
 }

@@ -29,20 +29,6 @@ PARLOUR_FN bool hotels_left(const Ruleset& game, const State& state) {
          large_buildings(game, state, game.board.streets) < game.rules.stock_hotels;
 }
 
-/// Is any deed of the set lower (higher) than this level?
-PARLOUR_FN bool any_below(const State& state, DeedSet deeds, int level) {
-  for (const int deed : deeds) {
-    if (state.levels.of(deed) < level) return true;
-  }
-  return false;
-}
-PARLOUR_FN bool any_above(const State& state, DeedSet deeds, int level) {
-  for (const int deed : deeds) {
-    if (state.levels.of(deed) > level) return true;
-  }
-  return false;
-}
-
 /// May the seat build on this deed, apart from whether it is asked to act at all?
 PARLOUR_FN Verdict can_build(const Ruleset& game, const State& state, Seat seat, int deed) {
   const DeedData& data = game.board.deeds[deed];
@@ -53,7 +39,7 @@ PARLOUR_FN Verdict can_build(const Ruleset& game, const State& state, Seat seat,
   if (!(group & state.mortgaged).empty()) return Refusal::kGroupMortgaged;
   const int level = state.levels.of(deed);
   if (level == top_level(game.rules)) return Refusal::kFullyBuilt;
-  if (game.rules.build_even && any_below(state, group, level)) return Refusal::kUneven;
+  if (game.rules.build_even && !state.levels.lowest(group).has(deed)) return Refusal::kUneven;
   if (game.rules.build_when == BuildWhen::kOnLanding &&
       (state.prompt != Prompt::kManage || (group & state.landed).empty())) {
     return Refusal::kOnlyAfterLanding;
@@ -69,9 +55,8 @@ PARLOUR_FN Verdict can_build(const Ruleset& game, const State& state, Seat seat,
 
 PARLOUR_FN Verdict can_sell(const Ruleset& game, const State& state, Seat seat, int deed) {
   if (!state.owned[seat].has(deed)) return Refusal::kNotYours;
-  const int level = state.levels.of(deed);
-  if (level == 0) return Refusal::kNothingBuilt;
-  if (game.rules.build_even && any_above(state, group_of(game.board, deed), level)) {
+  if (!state.levels.built().has(deed)) return Refusal::kNothingBuilt;
+  if (game.rules.build_even && !state.levels.highest(group_of(game.board, deed)).has(deed)) {
     return Refusal::kUneven;
   }
   return {};

@@ -36,7 +36,8 @@ PARLOUR_FN const char* check_buildings(const Ruleset& game, const State& state) 
     }
     // With a limited stock a hotel may have been sold whole beside taller neighbours.
     const bool must_be_even = game.rules.build_even && game.rules.stock_houses == 0;
-    if (must_be_even && any_below(state, group, state.levels.of(deed) - 1)) {
+    const int lowest = state.levels.of(state.levels.lowest(group).lowest());
+    if (must_be_even && lowest < state.levels.of(deed) - 1) {
       return "a group is built unevenly";
     }
   }

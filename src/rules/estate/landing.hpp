@@ -12,11 +12,11 @@ PARLOUR_FN void offer_to_all(const Ruleset& game, State& state, int deed, auto& 
   if (game.rules.on_decline != OnDecline::kNothing) open_auction(game, state, deed, emit);
 }
 
-PARLOUR_FN void charge_rent(const Ruleset& game, State& state, int deed, auto& emit) {
+PARLOUR_FN void charge_rent(const Ruleset& game, State& state, Seat owner, int deed, auto& emit) {
   const int pips = state.dice[0] + state.dice[1];
-  const Money rent = rent_of(game, state, deed, pips, state.rent_times);
+  const Money rent = rent_for(game, state, owner, deed, pips, state.rent_times);
   state.rent_times = 0;
-  charge(game, state, state.current(), owner_of(state, deed), rent, Why::kRent, emit);
+  charge(game, state, state.current(), owner, rent, Why::kRent, emit);
 }
 
 /// May a visitor ask for this mortgaged deed? It follows the rules of a trade.
@@ -46,11 +46,11 @@ PARLOUR_FN void land_on_deed(const Ruleset& game, State& state, int deed, auto& 
   }
   // By a card the throw is always fresh; by the dice only where the switch says so.
   const bool fresh = game.rules.utility_roll == UtilityRoll::kFresh || state.rent_times > 0;
-  if (data.kind == DeedKind::kUtility && fresh && rent_of(game, state, deed, 1, 1) > 0) {
+  if (data.kind == DeedKind::kUtility && fresh && rent_for(game, state, owner, deed, 1, 1) > 0) {
     ask_for_dice(state, DiceFor::kUtility);
     return;
   }
-  charge_rent(game, state, deed, emit);
+  charge_rent(game, state, owner, deed, emit);
 }
 
 PARLOUR_FN void take_pot(const Ruleset& game, State& state, Seat seat, auto& emit) {

@@ -26,6 +26,14 @@ PARLOUR_FN Verdict can_mortgage(const Ruleset& game, const State& state, Seat se
   return {};
 }
 
+/// All the deeds of which can_mortgage() says yes.
+PARLOUR_FN DeedSet deeds_to_mortgage(const Ruleset& game, const State& state, Seat seat) {
+  const DeedSet owned = state.owned[seat];
+  const DeedSet built = owned & state.levels.built();
+  const bool whole_group = game.rules.mortgage_needs == MortgageNeeds::kGroupClear;
+  return owned - state.mortgaged - (whole_group ? groups_touching(game.board, built) : built);
+}
+
 PARLOUR_FN Verdict can_lift(const Ruleset& game, const State& state, Seat seat, int deed) {
   if (!state.owned[seat].has(deed)) return Refusal::kNotYours;
   if (!state.mortgaged.has(deed)) return Refusal::kNotMortgaged;

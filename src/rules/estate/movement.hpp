@@ -25,7 +25,9 @@ PARLOUR_FN void go_to(const Ruleset& game, State& state, Seat seat, int tile, bo
 PARLOUR_FN void go_by(const Ruleset& game, State& state, Seat seat, int steps, Moving how,
                       auto& emit) {
   const int from = state.at[seat];
-  const int to = ((from + steps) % kTiles + kTiles) % kTiles;
+  int to = from + steps;
+  while (to >= kTiles) to -= kTiles;
+  while (to < 0) to += kTiles;
   const bool passes_go = steps > 0 ? from + steps >= kTiles : to == 0;
   go_to(game, state, seat, to, passes_go, how, emit);
 }

@@ -53,15 +53,10 @@ struct Options {
 };
 
 PARLOUR_FN void add_raising(const Ruleset& game, const State& state, Seat seat, Options& options) {
-  const DeedSet owned = state.owned[seat];
-  const DeedSet built = owned & state.levels.built();
-  for (const int deed : built) {
+  for (const int deed : state.owned[seat] & state.levels.built()) {
     if (!can_sell(game, state, seat, deed)) options.sell.add(deed);
   }
-  // As can_mortgage() would say of each, for all at once.
-  const bool whole_group = game.rules.mortgage_needs == MortgageNeeds::kGroupClear;
-  options.mortgage =
-      owned - state.mortgaged - (whole_group ? groups_touching(game.board, built) : built);
+  options.mortgage = deeds_to_mortgage(game, state, seat);
   options.add_if<Sell>(!options.sell.empty());
   options.add_if<Mortgage>(!options.mortgage.empty());
 }

@@ -13,10 +13,12 @@ PARLOUR_FN int deed_on(const Board& board, int tile) {
 }
 
 PARLOUR_FN Seat owner_of(const State& state, int deed) {
+  // All are looked at: that is quicker than guessing where to stop.
+  Seat owner = kBank;
   for (Seat seat = 0; seat < state.seats; ++seat) {
-    if (state.owned[seat].has(deed)) return seat;
+    owner = state.owned[seat].has(deed) ? seat : owner;
   }
-  return kBank;
+  return owner;
 }
 
 PARLOUR_FN DeedSet group_of(const Board& board, int deed) {

@@ -15,10 +15,10 @@ PARLOUR_FN Money street_rent(const Ruleset& game, const State& state, int deed, 
 }
 
 /// The rent of a deed now; `pips` is the throw that counts for a utility, `times` a card's factor
-/// (0: none). Nothing for deeds of the bank, mortgaged deeds, and owners whom jail keeps from it.
-PARLOUR_FN Money rent_of(const Ruleset& game, const State& state, int deed, int pips, int times) {
-  const Seat owner = owner_of(state, deed);
-  if (owner == kBank || state.mortgaged.has(deed)) return 0;
+/// (0: none). Nothing for mortgaged deeds, and owners whom jail keeps from it.
+PARLOUR_FN Money rent_for(const Ruleset& game, const State& state, Seat owner, int deed, int pips,
+                          int times) {
+  if (state.mortgaged.has(deed)) return 0;
   if (!game.rules.jail.rent && state.in_jail(owner)) return 0;
   const DeedData& data = game.board.deeds[deed];
   const int factor = times > 0 ? times : 1;
@@ -35,6 +35,12 @@ PARLOUR_FN Money rent_of(const Ruleset& game, const State& state, int deed, int 
     }
   }
   return 0;
+}
+
+/// The same for whoever owns it; the bank asks for nothing.
+PARLOUR_FN Money rent_of(const Ruleset& game, const State& state, int deed, int pips, int times) {
+  const Seat owner = owner_of(state, deed);
+  return owner == kBank ? 0 : rent_for(game, state, owner, deed, pips, times);
 }
 
 }  // namespace parlour::estate

@@ -93,6 +93,21 @@ struct Levels {
     return (plane[0] & deeds).size() + 2 * (plane[1] & deeds).size() +
            4 * (plane[2] & deeds).size();
   }
+  /// Those of the deeds than which no other has fewer (more) buildings.
+  PARLOUR_FN DeedSet lowest(DeedSet deeds) const {
+    for (int bit = 2; bit >= 0; --bit) {
+      const DeedSet without = deeds - plane[bit];
+      if (!without.empty()) deeds = without;
+    }
+    return deeds;
+  }
+  PARLOUR_FN DeedSet highest(DeedSet deeds) const {
+    for (int bit = 2; bit >= 0; --bit) {
+      const DeedSet with = deeds & plane[bit];
+      if (!with.empty()) deeds = with;
+    }
+    return deeds;
+  }
   PARLOUR_FN DeedSet built() const { return plane[0] | plane[1] | plane[2]; }
   /// The deeds with exactly this many buildings.
   PARLOUR_FN DeedSet at(int level) const {

@@ -30,6 +30,12 @@ PARLOUR_FN void ask_before_roll(const Ruleset& game, State& state, auto& emit) {
   ask(state, state.in_jail(seat) ? Prompt::kJailChoice : Prompt::kRoll, seat);
 }
 
+/// Is there anything to see to before the turn goes on? One test for what is rare, all at once.
+PARLOUR_FN bool has_pending(const State& state) {
+  return state.debt.amount > 0 || !(state.inherited | state.lots).empty() ||
+         state.auction.deed >= 0 || !state.card.done();
+}
+
 /// One step of the turn itself. True: the game now waits on a prompt.
 PARLOUR_FN bool step_turn(const Ruleset& game, State& state, auto& emit) {
   const Seat seat = state.current();
@@ -43,12 +49,14 @@ PARLOUR_FN bool step_turn(const Ruleset& game, State& state, auto& emit) {
     case Stage::kMoving:
       if (state.in_jail(seat)) return before_leaving_jail(game, state, seat, emit);
       go_by(game, state, seat, state.dice[0] + state.dice[1], Moving::kDice, emit);
-      return false;
+      [[fallthrough]];  // on its way a token meets nothing that would have to be settled first
     case Stage::kLanded:
       state.stage = Stage::kResolved;
       ask(state, Prompt::kManage, seat);
       land(game, state, emit);
-      return state.prompt != Prompt::kManage;
+      if (state.prompt != Prompt::kManage) return true;
+      if (state.stage != Stage::kResolved || has_pending(state)) return false;
+      [[fallthrough]];
     case Stage::kResolved:
       if (!state.roll_again) {
         ask(state, Prompt::kManage, seat);
@@ -56,10 +64,12 @@ PARLOUR_FN bool step_turn(const Ruleset& game, State& state, auto& emit) {
       }
       state.roll_again = false;
       state.stage = Stage::kBeforeRoll;
-      return false;
+      ask_before_roll(game, state, emit);
+      return true;
     case Stage::kTurnOver:
       next_turn(state, emit);
-      return false;
+      ask_before_roll(game, state, emit);
+      return true;
     case Stage::kOver:
       return true;
   }
@@ -71,7 +81,9 @@ PARLOUR_FN bool step_turn(const Ruleset& game, State& state, auto& emit) {
 PARLOUR_FN void proceed(const Ruleset& game, State& state, auto& emit) {
   for (;;) {
     if (state.stage == Stage::kOver) return;
-    if (state.debt.amount > 0) {
+    if (!has_pending(state)) {
+      if (step_turn(game, state, emit)) return;
+    } else if (state.debt.amount > 0) {
       if (press_debt(game, state, emit)) return;
     } else if (!state.inherited.empty()) {
       return ask(state, Prompt::kInheritedMortgage, owner_of(state, state.inherited.lowest()));
@@ -79,9 +91,7 @@ PARLOUR_FN void proceed(const Ruleset& game, State& state, auto& emit) {
       return;
     } else if (!state.lots.empty()) {
       return open_auction(game, state, state.lots.lowest(), emit);
-    } else if (!state.card.done()) {
-      if (run_next_effect(game, state, emit)) return;
-    } else if (step_turn(game, state, emit)) {
+    } else if (run_next_effect(game, state, emit)) {
       return;
     }
   }
@@ -137,9 +147,11 @@ PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, Dice action,
     case DiceFor::kJail:
       resolve_jail_throw(game, state, emit);
       break;
-    case DiceFor::kUtility:
-      charge_rent(game, state, deed_at_hand(game, state), emit);
+    case DiceFor::kUtility: {
+      const int deed = deed_at_hand(game, state);
+      charge_rent(game, state, owner_of(state, deed), deed, emit);
       break;
+    }
     case DiceFor::kOrder:
       order_throw(game, state, emit);
       break;
