@@ -12,6 +12,7 @@
 #include <chrono>
 #include <deque>
 #include <fstream>
+#include <functional>
 #include <iostream>
 #include <random>
 
@@ -32,7 +33,7 @@ struct Options {
   double think = 4, seconds = 20;  ///< between two actions of a table; of measuring
   int server_pid = 0;              ///< whose memory is told
   bool burst = false;              ///< one socket a table, and no time to think
-  bool idle = false;               ///< only sit there
+  bool idle = false;               ///< nobody sits down
 };
 
 Options options;
@@ -40,6 +41,7 @@ std::mt19937 random_numbers(1);
 
 /// What has been measured so far.
 struct Measured {
+  bool playing = false;  ///< everybody has sat down
   bool on = false;
   std::vector<float> latencies;  ///< milliseconds from an action to the last screen
   std::uint64_t actions = 0, steps = 0, messages = 0, bytes = 0, refused = 0, lost = 0;
@@ -137,6 +139,10 @@ struct Table {
       client->send("{\"type\":\"act\",\"id\":\"a\",\"seat\":" + std::to_string(seat) +
                    ",\"seq\":" + std::to_string(seq) + ",\"action\":" + action + "}");
     };
+    if (!measured.playing) {
+      first = go;
+      return;
+    }
     if (options.burst) return go();
     std::exponential_distribution<double> pause(1 / options.think);
     timer.expires_after(std::chrono::microseconds(
@@ -152,6 +158,7 @@ struct Table {
   std::size_t waiting = 0;    ///< screens that have not shown the last action yet
   std::uint64_t watched = 0;  ///< the seq of its step
   std::uint64_t answered = 0;
+  std::function<void()> first;  ///< its first action, while others still sit down
 };
 
 std::uint64_t number_after(std::string_view text, std::string_view key) {
@@ -204,7 +211,8 @@ void Client::hear() {
 
 json::object order() {
   json::array seats;
-  for (int seat = 0; seat < options.seats; ++seat) seats.push_back(json::object{{"kind", "person"}});
+  for (int seat = 0; seat < options.seats; ++seat)
+    seats.push_back(json::object{{"kind", "person"}});
   return {{"title", options.title}, {"seats", std::move(seats)}, {"start", true}};
 }
 
@@ -213,7 +221,7 @@ std::unique_ptr<Table> sit_down(Requests& requests, asio::io_context& context) {
   auto table = std::make_unique<Table>(context);
   const json::value made = requests.post("/api/tables", order());
   const json::array& seats = made.at("seats").as_array();
-  const std::size_t sockets = options.burst ? 1 : seats.size();
+  const std::size_t sockets = options.idle ? 0 : options.burst ? 1 : seats.size();
   for (std::size_t at = 0; at < sockets; ++at) {
     auto client = std::make_shared<Client>(context, *table);
     asio::ip::tcp::resolver resolver(context);
@@ -244,22 +252,23 @@ void report(std::uint64_t before, std::uint64_t after) {
   std::vector<float>& times = measured.latencies;
   std::sort(times.begin(), times.end());
   const double seconds = options.seconds;
-  json::object out{{"tables", options.tables},
-                   {"sockets", options.tables * (options.burst ? 1 : options.seats)},
-                   {"seconds", seconds},
-                   {"actions_per_s", static_cast<double>(measured.actions) / seconds},
-                   {"durable_actions_per_s", static_cast<double>(measured.steps) / seconds},
-                   {"messages_per_s", static_cast<double>(measured.messages) / seconds},
-                   {"megabytes_per_s", static_cast<double>(measured.bytes) / seconds / 1e6},
-                   {"refused", measured.refused},
-                   {"lost", measured.lost},
-                   {"latency_ms",
-                    {{"p50", percentile(times, 0.5)},
-                     {"p90", percentile(times, 0.9)},
-                     {"p99", percentile(times, 0.99)},
-                     {"p999", percentile(times, 0.999)},
-                     {"max", percentile(times, 1)},
-                     {"measured", times.size()}}}};
+  json::object out{
+      {"tables", options.tables},
+      {"sockets", options.idle ? 0 : options.tables * (options.burst ? 1 : options.seats)},
+      {"seconds", seconds},
+      {"actions_per_s", static_cast<double>(measured.actions) / seconds},
+      {"durable_actions_per_s", static_cast<double>(measured.steps) / seconds},
+      {"messages_per_s", static_cast<double>(measured.messages) / seconds},
+      {"megabytes_per_s", static_cast<double>(measured.bytes) / seconds / 1e6},
+      {"refused", measured.refused},
+      {"lost", measured.lost},
+      {"latency_ms",
+       {{"p50", percentile(times, 0.5)},
+        {"p90", percentile(times, 0.9)},
+        {"p99", percentile(times, 0.99)},
+        {"p999", percentile(times, 0.999)},
+        {"max", percentile(times, 1)},
+        {"measured", times.size()}}}};
   if (options.server_pid > 0) {
     out["bytes_per_table"] =
         (after - std::min(before, after)) / static_cast<unsigned>(options.tables);
@@ -280,7 +289,12 @@ void run() {
   const auto run_for = [&](double seconds) {
     context.run_for(std::chrono::milliseconds(static_cast<long>(1000 * seconds)));
   };
-  run_for(std::min(5.0, options.seconds / 2));  // until everybody plays
+  run_for(1);
+  measured.playing = true;
+  for (const auto& table : tables) {
+    if (table->first) asio::post(context, table->first);
+  }
+  run_for(std::min(5.0, options.seconds / 2));  // until everything runs evenly
   measured.on = true;
   run_for(options.seconds);
   measured.on = false;
@@ -300,7 +314,7 @@ int main(int count, char** words) {
   app.add_option("--seconds", options.seconds, "Of measuring")->capture_default_str();
   app.add_option("--server-pid", options.server_pid, "Also tell the memory of this process");
   app.add_flag("--burst", options.burst, "One socket a table, and no time to think");
-  app.add_flag("--idle", options.idle, "Only sit there: for the memory of a table");
+  app.add_flag("--idle", options.idle, "Nobody sits down: for the memory of a table");
   CLI11_PARSE(app, count, words);
   try {
     run();
