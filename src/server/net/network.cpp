@@ -213,7 +213,6 @@ void Network::State::stop() {
 void Network::State::say_goodbye() {
   if (said_goodbye) return;
   said_goodbye = true;
-  timer.cancel();
   see_out(std::chrono::steady_clock::now() + 2 * hall->options.limits.close_time);
 }
 
