@@ -32,7 +32,11 @@ export function rateFor(restMs: number, stepsBehind: number): number {
 }
 
 /** Plays the beats of one step. When it is cut short, everything is still carried out. */
-export async function playBeats(beats: readonly Beat[], pace: Pace, ended: AbortSignal): Promise<void> {
+export async function playBeats(
+  beats: readonly Beat[],
+  pace: Pace,
+  ended: AbortSignal,
+): Promise<void> {
   let left = beats.reduce((sum, beat) => sum + beat.ms, 0);
   for (const beat of beats) {
     const rate = rateFor(left, pace.behind());
