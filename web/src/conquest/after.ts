@@ -12,7 +12,11 @@ function withLand(view: View, territory: number, change: (land: Land) => Land): 
 }
 
 function add(troops: number, more: number): number {
-  return troops === UNSEEN || more === UNSEEN ? UNSEEN : Math.max(0, troops + more);
+  return troops === UNSEEN || more === UNSEEN ? UNSEEN : troops + more;
+}
+
+function take(troops: number, away: number): number {
+  return troops === UNSEEN || away === UNSEEN ? UNSEEN : Math.max(0, troops - away);
 }
 
 function march(view: View, from: number, to: number, troops: number, owner: number): View {
@@ -20,12 +24,12 @@ function march(view: View, from: number, to: number, troops: number, owner: numb
   const joined = there?.owner === owner ? there.troops : 0;
   const left = withLand(view, from, (land) => ({
     ...land,
-    troops: add(land.troops, troops === UNSEEN ? UNSEEN : -troops),
+    troops: take(land.troops, troops),
   }));
   return withLand(left, to, (land) => ({ ...land, owner, troops: add(joined, troops) }));
 }
 
-export function after(view: View, event: GameEvent): View {
+export function viewAfter(view: View, event: GameEvent): View {
   const number = (key: string) => (event[key] as number | undefined) ?? -1;
   const territory = number('territory');
   const { from = -1, to = -1 } = event;
@@ -35,7 +39,10 @@ export function after(view: View, event: GameEvent): View {
     case 'placed':
     case 'bonus_placed': {
       const troops = number('troops');
-      const placed = withLand(view, territory, (land) => ({ ...land, troops: add(land.troops, troops) }));
+      const placed = withLand(view, territory, (land) => ({
+        ...land,
+        troops: add(land.troops, troops),
+      }));
       const rest = event.event === 'placed' && troops > 0 ? view.to_place - troops : view.to_place;
       return { ...placed, to_place: Math.max(0, rest) };
     }
@@ -48,7 +55,7 @@ export function after(view: View, event: GameEvent): View {
     case 'airport_built':
       return withLand(view, territory, (land) => ({
         ...land,
-        troops: add(land.troops, -number('cost')),
+        troops: take(land.troops, number('cost')),
         airport: true,
       }));
     case 'airport_destroyed':
@@ -57,11 +64,17 @@ export function after(view: View, event: GameEvent): View {
       const attackers = number('attackers');
       const defenders = number('defenders');
       if (attackers === UNSEEN) return view;
-      const first = withLand(view, from, (land) => ({ ...land, troops: add(land.troops, -attackers) }));
-      const both = withLand(first, to, (land) => ({ ...land, troops: add(land.troops, -defenders) }));
+      const first = withLand(view, from, (land) => ({
+        ...land,
+        troops: take(land.troops, attackers),
+      }));
+      const both = withLand(first, to, (land) => ({
+        ...land,
+        troops: take(land.troops, defenders),
+      }));
       const battle = both.battle && {
         ...both.battle,
-        sent: add(both.battle.sent, -attackers),
+        sent: take(both.battle.sent, attackers),
         extra: Math.max(0, both.battle.extra - number('airport')),
         rounds: both.battle.rounds + 1,
         thrown: 0,
@@ -99,7 +112,9 @@ export function after(view: View, event: GameEvent): View {
     case 'went_out':
       return {
         ...view,
-        seats: view.seats.map((seat, at) => (at === number('seat') ? { ...seat, alive: false } : seat)),
+        seats: view.seats.map((seat, at) =>
+          at === number('seat') ? { ...seat, alive: false } : seat,
+        ),
       };
     default:
       return view;

@@ -32,10 +32,14 @@ function sentenceFor(game: Game): string {
       return view.to_place > 0 ? t('conquest.say_place') : t('conquest.say_placed');
     case 'attack':
       if (game.picked.from >= 0) return game.picked.to >= 0 ? '' : t('conquest.say_attack_to');
-      return all(game.choices, 'attack').length > 0 ? t('conquest.say_attack') : t('conquest.say_no_attack');
+      return all(game.choices, 'attack').length > 0
+        ? t('conquest.say_attack')
+        : t('conquest.say_no_attack');
     case 'fortify':
       if (game.picked.from >= 0) return game.picked.to >= 0 ? '' : t('conquest.say_fortify_to');
-      return all(game.choices, 'fortify').length > 0 ? t('conquest.say_fortify') : t('conquest.say_fortified');
+      return all(game.choices, 'fortify').length > 0
+        ? t('conquest.say_fortify')
+        : t('conquest.say_fortified');
     default:
       return '';
   }

@@ -117,7 +117,12 @@ export function clickMeans(
   return { kind: 'cancel' };
 }
 
-function placeMeans(choices: Choices | null, mode: Mode, picked: Picked, territory: number): Meaning {
+function placeMeans(
+  choices: Choices | null,
+  mode: Mode,
+  picked: Picked,
+  territory: number,
+): Meaning {
   const choice = placing(choices, mode, territory);
   if (!choice) return { kind: 'cancel' };
   const [least, most] = rangeOf(choice);
@@ -127,7 +132,12 @@ function placeMeans(choices: Choices | null, mode: Mode, picked: Picked, territo
   return { kind: 'pick', picked: { from: -1, to: territory } };
 }
 
-function marchMeans(choices: Choices | null, mode: Mode, picked: Picked, territory: number): Meaning {
+function marchMeans(
+  choices: Choices | null,
+  mode: Mode,
+  picked: Picked,
+  territory: number,
+): Meaning {
   const marches = all(choices, mode);
   const starts = marches.some((one) => one.action.from === territory);
   if (picked.from >= 0 && territory !== picked.from) {

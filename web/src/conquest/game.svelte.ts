@@ -75,7 +75,9 @@ export class Game {
   choice = $derived(pickedChoice(this.offered, this.mode, this.picked));
   range = $derived(rangeOf(this.choice));
   over = $derived(this.position.view.prompt === 'game_over');
-  people = $derived(this.seats.filter((seat) => seat.kind === 'person' || seat.kind === 'open').length);
+  people = $derived(
+    this.seats.filter((seat) => seat.kind === 'person' || seat.kind === 'open').length,
+  );
   hotSeat = $derived(this.own.length > 1);
 
   /** Whose cards and requests this screen shows: who acts, else the only one who sits here. */

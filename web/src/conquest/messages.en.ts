@@ -77,6 +77,7 @@ export const en = {
   'conquest.defends': '{name} defends',
   'conquest.battle': 'Battle for {name}',
   'conquest.battle_round': 'Round {n}',
+  'conquest.next_round': 'Next round',
   'conquest.wins_round': '{name} wins it',
   'conquest.tie': 'A tie',
   'conquest.tie_says': 'Nobody falls.',

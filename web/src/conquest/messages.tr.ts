@@ -78,6 +78,7 @@ export const tr: Record<keyof typeof en, string> = {
   'conquest.defends': '{name} savunuyor',
   'conquest.battle': 'Savaş: {name}',
   'conquest.battle_round': '{n}. el',
+  'conquest.next_round': 'Sonraki el',
   'conquest.wins_round': 'Eli {name} aldı',
   'conquest.tie': 'Berabere',
   'conquest.tie_says': 'Kimse düşmedi.',

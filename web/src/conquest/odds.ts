@@ -37,7 +37,8 @@ function diceEndings(attack: number, defence: number): Ending[] {
   const all = 6 ** dice;
   for (let code = 0; code < all; code++) {
     const thrown: number[] = [];
-    for (let rest = code, die = 0; die < dice; die++, rest = Math.floor(rest / 6)) thrown.push(rest % 6);
+    for (let rest = code, die = 0; die < dice; die++, rest = Math.floor(rest / 6))
+      thrown.push(rest % 6);
     const ours = thrown.slice(0, attack).sort((a, b) => b - a);
     const theirs = thrown.slice(attack).sort((a, b) => b - a);
     let lost = 0;

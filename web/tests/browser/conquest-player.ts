@@ -89,8 +89,7 @@ async function attack(page: Page, sight: Sight, boldness: number): Promise<void>
 }
 
 /** One move, if there is one to make. Says what it did. */
-export async function move(page: Page, boldness = 55): Promise<string> {
-  const sight = await look(page);
+export async function move(page: Page, sight: Sight, boldness = 55): Promise<string> {
   if (sight.over) return 'over';
   if (sight.sheet) {
     const main = page.locator('dialog[open] .btn.main').first();
@@ -135,7 +134,7 @@ export async function playUntil(
   const until = Date.now() + limit;
   let sight = await look(page);
   while (!sight.over && !done(sight) && Date.now() < until) {
-    await move(page).catch(() => 'missed');
+    await move(page, sight).catch(() => 'missed');
     await page.waitForTimeout(25);
     sight = await look(page);
   }

@@ -29,7 +29,7 @@ export function look(page: Page): Promise<Sight> {
       prompt: main?.dataset.prompt ?? '',
       acting: Number(main?.dataset.acting ?? -1),
       sheet: sheet ? name || 'sheet' : '',
-      buttons: buttons.map((button) => button.innerText.replace(/\s+/g, ' ').trim()),
+      buttons: buttons.map((button) => (button.textContent ?? '').replace(/\s+/g, ' ').trim()),
     };
   });
 }
@@ -40,7 +40,7 @@ export async function press(page: Page, words: string): Promise<void> {
     const root =
       [...document.querySelectorAll('dialog[open]')].pop() ?? document.querySelector('.actions');
     const buttons = [...(root?.querySelectorAll<HTMLElement>('button') ?? [])];
-    buttons.find((one) => one.innerText.replace(/\s+/g, ' ').trim() === wanted)?.click();
+    buttons.find((one) => (one.textContent ?? '').replace(/\s+/g, ' ').trim() === wanted)?.click();
   }, words);
 }
 

@@ -23,7 +23,7 @@ export interface Point {
 }
 
 /** The whole box in sight. */
-export function fit(box: Box, size: Size, margin = 0): Camera {
+export function fitting(box: Box, size: Size, margin = 0): Camera {
   const width = Math.max(1, size.width - 2 * margin);
   const height = Math.max(1, size.height - 2 * margin);
   return {
@@ -85,7 +85,12 @@ export function moved(camera: Camera, dx: number, dy: number): Camera {
 }
 
 /** Two fingers: they keep the points of the map that they hold. */
-export function pinched(camera: Camera, size: Size, before: [Point, Point], now: [Point, Point]): Camera {
+export function pinched(
+  camera: Camera,
+  size: Size,
+  before: [Point, Point],
+  now: [Point, Point],
+): Camera {
   const apart = ([a, b]: [Point, Point]) => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
   const middle = ([a, b]: [Point, Point]) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
   const from = middle(before);
@@ -99,13 +104,19 @@ export function showing(camera: Camera, size: Size, points: Point[], margin: num
   if (points.length === 0) return camera;
   const seen = points.map((point) => toScreen(camera, size, point));
   const inside = seen.every(
-    ({ x, y }) => x >= margin && y >= margin && x <= size.width - margin && y <= size.height - margin,
+    ({ x, y }) =>
+      x >= margin && y >= margin && x <= size.width - margin && y <= size.height - margin,
   );
   if (inside) return camera;
   const xs = points.map((point) => point.x);
   const ys = points.map((point) => point.y);
-  const box = { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
-  const roomy = fit(
+  const box = {
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    top: Math.min(...ys),
+    bottom: Math.max(...ys),
+  };
+  const roomy = fitting(
     { left: box.left - 1, right: box.right + 1, top: box.top - 1, bottom: box.bottom + 1 },
     size,
     margin,

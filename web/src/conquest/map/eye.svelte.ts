@@ -2,7 +2,19 @@
 // The camera of a map on the screen: it follows wheel, fingers and buttons, and flies where the
 // game is.
 import { motion } from '../../settings.svelte';
-import { type Box, between, type Camera, fit, held, moved, pinched, type Point, type Size, showing, zoomAt } from './camera';
+import {
+  type Box,
+  between,
+  type Camera,
+  fitting,
+  held,
+  moved,
+  type Point,
+  pinched,
+  type Size,
+  showing,
+  zoomAt,
+} from './camera';
 
 /** Closer than this the outlines look coarse. */
 const CLOSEST = 4;
@@ -16,15 +28,20 @@ export class Eye {
   constructor(
     private readonly world: () => Box,
     /** How much of the sea around the land is part of the whole map, in map units. */
-    private readonly around: () => { x: number; y: number },
+    private readonly around: () => { left: number; right: number; y: number },
   ) {}
 
   bounds: Box = $derived.by(() => {
     const { left, right, top, bottom } = this.world();
-    const { x, y } = this.around();
-    return { left: left - x, right: right + x, top: top - y, bottom: bottom + y };
+    const around = this.around();
+    return {
+      left: left - around.left,
+      right: right + around.right,
+      top: top - around.y,
+      bottom: bottom + around.y,
+    };
   });
-  whole: Camera = $derived(fit(this.bounds, this.size));
+  whole: Camera = $derived(fitting(this.bounds, this.size));
   most = $derived(Math.max(CLOSEST, this.whole.scale * 2.5));
   zoomed = $derived(this.camera.scale > this.whole.scale * 1.02);
 

@@ -5,7 +5,12 @@ import type { Box, Point } from './camera';
 import { inside, type Printed, type PrintedLand } from './printed';
 
 /** The land that a click means: what may be clicked wins over its neighbours near its number. */
-export function landAt(printed: Printed, at: Point, reach: number, wanted: ReadonlySet<number>): number {
+export function landAt(
+  printed: Printed,
+  at: Point,
+  reach: number,
+  wanted: ReadonlySet<number>,
+): number {
   let nearest = -1;
   let least = reach;
   for (const land of wanted) {
@@ -19,7 +24,11 @@ export function landAt(printed: Printed, at: Point, reach: number, wanted: Reado
   }
   const under = printed.lands.findIndex(
     ({ box, polygons }) =>
-      at.x >= box.left && at.x <= box.right && at.y >= box.top && at.y <= box.bottom && inside(polygons, at),
+      at.x >= box.left &&
+      at.x <= box.right &&
+      at.y >= box.top &&
+      at.y <= box.bottom &&
+      inside(polygons, at),
   );
   // Right on a number of what may be clicked is that land, even if its own shape is tiny.
   if (nearest >= 0 && (under < 0 || !wanted.has(under))) return nearest;
@@ -75,7 +84,10 @@ export function arrowBetween(a: Point, b: Point, size: number): Arrow {
   const length = Math.max(1, Math.hypot(dx, dy));
   // Bent to the left of its way, more so when it is long.
   const bend = Math.min(60, length * 0.22);
-  const control = { x: (a.x + b.x) / 2 + (dy / length) * bend, y: (a.y + b.y) / 2 - (dx / length) * bend };
+  const control = {
+    x: (a.x + b.x) / 2 + (dy / length) * bend,
+    y: (a.y + b.y) / 2 - (dx / length) * bend,
+  };
   const towards = (from: Point, to: Point, by: number) => {
     const far = Math.max(1, Math.hypot(to.x - from.x, to.y - from.y));
     return { x: from.x + ((to.x - from.x) / far) * by, y: from.y + ((to.y - from.y) / far) * by };
@@ -129,7 +141,10 @@ class LandGrid {
     for (let row = 0; row < this.rows; row++) {
       for (let column = 0; column < this.columns; column++) {
         this.sums[(row + 1) * (this.columns + 1) + column + 1] =
-          (cells[row * this.columns + column] as number) + this.sum(row, column + 1) + this.sum(row + 1, column) - this.sum(row, column);
+          (cells[row * this.columns + column] as number) +
+          this.sum(row, column + 1) +
+          this.sum(row + 1, column) -
+          this.sum(row, column);
       }
     }
   }
@@ -169,7 +184,9 @@ class LandGrid {
     const right = clamp(Math.ceil((box.right - this.box.left) / GRID), this.columns);
     const top = clamp(Math.floor((box.top - this.box.top) / GRID), this.rows);
     const bottom = clamp(Math.ceil((box.bottom - this.box.top) / GRID), this.rows);
-    return this.sum(bottom, right) - this.sum(top, right) - this.sum(bottom, left) + this.sum(top, left);
+    return (
+      this.sum(bottom, right) - this.sum(top, right) - this.sum(bottom, left) + this.sum(top, left)
+    );
   }
 }
 
@@ -177,7 +194,10 @@ const overlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** The middle of each continent's name: in the open sea, near its own coasts. `sizes` in map units. */
-export function continentPlaces(printed: Printed, sizes: { width: number; height: number }[]): Point[] {
+export function continentPlaces(
+  printed: Printed,
+  sizes: { width: number; height: number }[],
+): Point[] {
   const margin = 12;
   const box = {
     left: printed.box.left - 70,
@@ -188,7 +208,9 @@ export function continentPlaces(printed: Printed, sizes: { width: number; height
   const grid = new LandGrid(printed, box);
   const taken: Box[] = [];
   // The widest name has the fewest places.
-  const order = printed.continents.map((_, k) => k).sort((a, b) => (sizes[b]?.width ?? 0) - (sizes[a]?.width ?? 0));
+  const order = printed.continents
+    .map((_, k) => k)
+    .sort((a, b) => (sizes[b]?.width ?? 0) - (sizes[a]?.width ?? 0));
   const places: Point[] = printed.continents.map(() => ({ x: 0, y: 0 }));
   for (const continent of order) {
     const { width, height } = sizes[continent] ?? { width: 100, height: 36 };
@@ -217,7 +239,12 @@ export function continentPlaces(printed: Printed, sizes: { width: number; height
     }
     const at = best ?? { x: 0, y: 0 };
     places[continent] = at;
-    taken.push({ left: at.x - width / 2 - margin, right: at.x + width / 2 + margin, top: at.y - height / 2 - margin, bottom: at.y + height / 2 + margin });
+    taken.push({
+      left: at.x - width / 2 - margin,
+      right: at.x + width / 2 + margin,
+      top: at.y - height / 2 - margin,
+      bottom: at.y + height / 2 + margin,
+    });
   }
   return places;
 }
@@ -243,7 +270,13 @@ function nearestOf(printed: Printed, lands: number[], x: number, y: number, widt
   return least + Math.hypot(sumX / count - x, sumY / count - y) * 0.35;
 }
 
-function nearestOther(printed: Printed, lands: number[], x: number, y: number, width: number): number {
+function nearestOther(
+  printed: Printed,
+  lands: number[],
+  x: number,
+  y: number,
+  width: number,
+): number {
   let least = Number.POSITIVE_INFINITY;
   printed.lands.forEach((land, k) => {
     if (!lands.includes(k)) least = Math.min(least, boxAway(land.box, x, y, width));

@@ -3,10 +3,8 @@
 // window they stay readable, and close up they leave the land to be seen.
 
 /** The radius of a number, in map units. */
-export function labelSize(scale: number, whole: number): number {
-  const px = Math.min(18, Math.max(10.5, whole * 11.5));
-  const near = Math.min(1.25, Math.max(1, (scale / whole) ** 0.35));
-  return (Math.max(10.5, px) * (px < 13 ? near * 1.1 : near)) / scale;
+export function labelSize(scale: number): number {
+  return Math.min(18, Math.max(7.5, 4.5 + 8 * scale)) / scale;
 }
 
 /** Does a name fit beside the number into the room that a land has? */

@@ -94,7 +94,9 @@ export function planOf(document: TitleDocument): Shapes {
   const order = (document.map?.continents ?? []).flatMap((continent) =>
     territories.filter((one) => one.continent === continent.id),
   );
-  const places = new Map(order.map((one, k) => [one.id, [k % columns, Math.floor(k / columns)] as const]));
+  const places = new Map(
+    order.map((one, k) => [one.id, [k % columns, Math.floor(k / columns)] as const]),
+  );
   const centre = (id: string): [number, number] => {
     const [column, row] = places.get(id) ?? [0, 0];
     return [(column + 0.5) * CELL, (row + 0.5) * CELL];

@@ -11,10 +11,13 @@ export async function wholeHistory(table: string): Promise<Moment[]> {
   let history: Moment[] = [];
   try {
     for (let from = 0, page = 0; page < MOST_PAGES; page++, from += PAGE) {
-      const answer = await fetch(`/api/tables/${encodeURIComponent(table)}/replay?from=${from}&count=${PAGE}`);
+      const answer = await fetch(
+        `/api/tables/${encodeURIComponent(table)}/replay?from=${from}&count=${PAGE}`,
+      );
       if (!answer.ok) break;
       const { steps, total } = (await answer.json()) as { steps: Step[]; total: number };
-      for (const step of steps) history = withMoment(history, momentOf(step.position.view as unknown as View));
+      for (const step of steps)
+        history = withMoment(history, momentOf(step.position.view as unknown as View));
       if (steps.length === 0 || from + steps.length >= total) break;
     }
   } catch {

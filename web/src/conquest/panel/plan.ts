@@ -19,7 +19,11 @@ export function defendersIn(hint: string | undefined): number | null {
 }
 
 /** Null: there is no fight, or nobody knows against how many. */
-export function forecast(choice: Choice | null, count: number, rules: Record<string, string>): Forecast | null {
+export function forecast(
+  choice: Choice | null,
+  count: number,
+  rules: Record<string, string>,
+): Forecast | null {
   const said = percentIn(choice?.hint);
   const defenders = defendersIn(choice?.hint);
   if (said === null || defenders === null) return null;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the screen shows at this moment, and how it gets from one position to the next.
-import { type Beat, playBeats, rest } from '../../estate/queue';
 import { motion } from '../../settings.svelte';
 import { play } from '../../sound';
 import type { GameEvent, Step } from '../../wire/types';
-import { after } from '../after';
+import { viewAfter } from '../after';
 import { roundWon, type Side } from '../battle/keys';
 import type { Battle, ConquestPosition, Hand, View } from '../wire';
+import { type Beat, playBeats, rest } from './beats';
 
 /** An arrow on the map, for what is being done and not only planned. */
 export type Shown = { from: number; to: number; seat: number; what: 'attack' | 'move' };
@@ -80,7 +80,9 @@ export class Stage {
     } else if (this.fight.state === 'shaking') {
       this.fight = { ...this.fight, state: 'shown', round: battle.rounds + 1 };
     }
-    this.arrow = battle ? { from: battle.from, to: battle.to, seat: position.view.turn, what: 'attack' } : null;
+    this.arrow = battle
+      ? { from: battle.from, to: battle.to, seat: position.view.turn, what: 'attack' }
+      : null;
   }
 
   /** Is one of the seats on this screen in the battle? */
@@ -91,7 +93,14 @@ export class Stage {
 
   /** The last round has been looked at. */
   nextRound(): void {
-    if (this.fight) this.fight = { ...this.fight, state: 'choosing', hands: ['none', 'none'], won: null, lost: [0, 0] };
+    if (this.fight)
+      this.fight = {
+        ...this.fight,
+        state: 'choosing',
+        hands: ['none', 'none'],
+        won: null,
+        lost: [0, 0],
+      };
   }
 
   async animate(step: Step, ended: AbortSignal): Promise<void> {
@@ -137,7 +146,7 @@ export class Stage {
 
   private carry(event: GameEvent): () => void {
     return () => {
-      this.view = after(this.view, event);
+      this.view = viewAfter(this.view, event);
     };
   }
 
@@ -287,7 +296,10 @@ export class Stage {
   private round(event: GameEvent, step: Step): Beat {
     const cost = step.events.find((one) => one.event === 'troops_lost');
     const attackers = Math.max(0, (cost?.attackers as number) ?? 0);
-    const defenders = Math.max(0, ((cost?.defenders as number) ?? 0) + ((cost?.airport as number) ?? 0));
+    const defenders = Math.max(
+      0,
+      ((cost?.defenders as number) ?? 0) + ((cost?.airport as number) ?? 0),
+    );
     const dice =
       event.event === 'dice_thrown'
         ? {
@@ -295,7 +307,9 @@ export class Stage {
             defence: (event.defence as number[]).filter((die) => die > 0),
           }
         : null;
-    const hands: [Hand, Hand] = dice ? ['none', 'none'] : [event.attacker as Hand, event.defender as Hand];
+    const hands: [Hand, Hand] = dice
+      ? ['none', 'none']
+      : [event.attacker as Hand, event.defender as Hand];
     const near = this.involved();
     const won = roundWon(attackers, defenders);
     const told = { dice, hands, won, lost: [attackers, defenders] as [number, number] };
@@ -336,7 +350,9 @@ export class Stage {
   }
 
   private ending(event: GameEvent, done: () => void): Beat {
-    const end = { retreated: 'retreat', attack_failed: 'failed', battle_won: 'won' }[event.event] as Fight['end'];
+    const end = { retreated: 'retreat', attack_failed: 'failed', battle_won: 'won' }[
+      event.event
+    ] as Fight['end'];
     return {
       ms: this.involved() ? END_MS : PLACE_MS,
       show: async (ms, ended) => {
