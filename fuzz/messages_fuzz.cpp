@@ -30,8 +30,9 @@ constexpr std::chrono::seconds kPatience{60};
 
 struct Listener final : Peer {
   void send(std::shared_ptr<const std::string> message) override {
-    // Whatever is sent must be JSON.
+    // Whatever is sent must be JSON, and nothing that is said brings a table down.
     if (!json::parse(*message, {}, std::size_t{64} << 20)) std::abort();
+    if (message->find(R"("type":"bye","reason":"fault")") != message->npos) std::abort();
   }
   void close(unsigned short, std::string) override {}
 };
@@ -135,7 +136,7 @@ class Play {
     const std::string method = word(), target = word(), key = word();
     const Response answer =
         ask(house_, request_of(method, target, key == "-" ? "" : key, text.substr(from)));
-    if (answer.status < 200 || answer.status > 599) std::abort();
+    if (answer.status < 200 || answer.status > 599 || answer.status == 500) std::abort();
   }
 
   House& house_;

@@ -29,7 +29,10 @@ Response bad_request(const Problem& problem) {
   return problem_response(400, problem.place, problem.reason);
 }
 
-Response store_trouble(const Problem& problem) { return problem_response(503, "", problem.reason); }
+/// Which is the operator's business, who finds it at /healthz.
+Response store_trouble(const Problem&) {
+  return problem_response(503, "", "games cannot be read or written just now: try again later");
+}
 
 namespace {
 
@@ -276,16 +279,24 @@ void post_things(const Ask& ask) {
   ask.respond(problem_response(404, "", "there is nothing here"));
 }
 
+void route(const Ask& ask) {
+  if (ask.request.method == "GET" || ask.request.method == "HEAD") return get_things(ask);
+  if (ask.request.method == "POST") return post_things(ask);
+  if (ask.request.method == "DELETE") return delete_things(ask);
+  ask.respond(problem_response(405, "", "expected GET, POST or DELETE"));
+}
+
 }  // namespace
 
 void answer(const std::shared_ptr<House::State>& house, Request request, Respond respond) {
   const Ask ask{house, std::move(request), std::move(respond)};
   // Reading a title or hashing a token is not the network's work.
   boost::asio::post(house->tables, [ask] {
-    if (ask.request.method == "GET" || ask.request.method == "HEAD") return get_things(ask);
-    if (ask.request.method == "POST") return post_things(ask);
-    if (ask.request.method == "DELETE") return delete_things(ask);
-    ask.respond(problem_response(405, "", "expected GET, POST or DELETE"));
+    try {
+      route(ask);
+    } catch (const std::exception&) {  // should never be, and is no reason to end the house
+      ask.respond(problem_response(500, "", "something went wrong here; nothing was done"));
+    }
   });
 }
 

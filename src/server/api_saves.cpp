@@ -18,6 +18,7 @@ namespace bj = boost::json;
 namespace {
 
 constexpr std::int64_t kSlots = 5;
+constexpr std::size_t kIdLength = 20;
 constexpr std::size_t kMostName = 40;
 constexpr std::size_t kMostBoards = 100;
 constexpr std::string_view kSave = "save";
@@ -59,7 +60,8 @@ void put_save(const Ask& ask, const std::string& owner, bj::object save, bool re
       [ask, owner, save = std::move(save), replace](Result<std::vector<Document>> known) mutable {
         if (!known) return ask.respond(store_trouble(known.problem()));
         const std::int64_t slot = save.at("slot").as_int64();
-        std::string id = new_id();
+        // The same for two who save there at once, so that a slot never holds two.
+        std::string id = key_of(owner + "/" + std::to_string(slot)).substr(0, kIdLength);
         for (const Document& other : *known) {
           if (number_at(read_document(other), "slot") != slot) continue;
           if (!replace) {
@@ -237,7 +239,10 @@ void delete_things(const Ask& ask) {
                           std::string(path.substr(save ? kSaves.size() : kBoards.size())), *owner,
                           [ask](const Result<Done>& removed) {
                             if (removed) return ask.respond(json_response({}));
-                            ask.respond(problem_response(404, "", removed.problem().reason));
+                            const Problem& problem = removed.problem();
+                            ask.respond(problem.place == trouble::kMissing
+                                            ? problem_response(404, "", problem.reason)
+                                            : store_trouble(problem));
                           });
 }
 

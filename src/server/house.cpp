@@ -19,6 +19,8 @@ constexpr std::size_t kEarlyMessages = 16;
 constexpr std::size_t kMostTokens = 16;
 constexpr const char* kNotNow = "The house is full, or about to close: try again later.";
 
+const Found kTrouble{nullptr, "", "Games cannot be read just now: try again later.", true};
+
 void say(Peer& peer, const boost::json::object& message) {
   peer.send(std::make_shared<const std::string>(boost::json::serialize(message)));
 }
@@ -117,8 +119,8 @@ void House::State::find(const std::string& id, ThenFound then) {
 void House::State::load(const std::string& id) {
   store.claim(id, [self = shared_from_this(), id](Result<Claim> claim) {
     if (!claim) {
-      const Problem& problem = claim.problem();
-      return self->found(id, {nullptr, "", problem.reason, problem.place != trouble::kMissing});
+      if (claim.problem().place != trouble::kMissing) return self->found(id, kTrouble);
+      return self->found(id, {nullptr, "", "There is no such table."});
     }
     // Whoever had it has gone without a word, and nobody else may have it yet.
     const bool ours = claim->owner.empty() || claim->owner == self->options.address;
@@ -137,7 +139,7 @@ void House::State::load(const std::string& id) {
 
 void House::State::loaded(const std::string& id, const Claim& claim,
                           Result<std::vector<std::string>> lines) {
-  if (!lines) return found(id, {nullptr, "", lines.problem().reason, true});
+  if (!lines) return found(id, kTrouble);
   if (lines->empty()) return found(id, {nullptr, "", "there is no such table"});
   Result<Table> table = Table::load(id, *lines, now_ms());
   if (!table)

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/room.hpp"
 
+#include <fmt/core.h>
+
 #include <boost/asio/post.hpp>
+#include <cstdio>
 #include <utility>
 
 #include "core/json.hpp"
@@ -30,9 +33,20 @@ void Room::with(std::function<void(Table&)> work, std::function<void()> gone) {
       if (gone) gone();
       return;
     }
-    work(self->table_);
-    self->flush();
+    self->guarded([&] { work(self->table_); });
   });
+}
+
+/// Works at the table, and then writes and tells what came of it. What should never be thrown is
+/// the end of this room, which is read again from what is on disk, and not of the whole house.
+void Room::guarded(const std::function<void()>& work) {
+  try {
+    work();
+    flush();
+  } catch (const std::exception& wrong) {
+    fmt::print(stderr, "table {}: {}\n", table_.id(), wrong.what());
+    fail("fault", "Something went wrong here. Join again.");
+  }
 }
 
 void Room::join(int client, std::shared_ptr<Peer> peer, Joining joining,
@@ -97,7 +111,10 @@ void Room::flush() {
 
 void Room::committed(const Result<Done>& result) {
   if (closed_) return;
-  if (!result) return fail(result.problem());
+  // Why is the operator's business: /healthz tells it.
+  if (!result) {
+    return fail("store", "This could not be written down, so it has not happened. Join again.");
+  }
   Held held = std::move(held_.front());
   held_.pop_front();
   deliver(std::move(held.mail));
@@ -133,8 +150,7 @@ void Room::schedule() {
   timer_.async_wait([self = shared_from_this()](const boost::system::error_code& cancelled) {
     if (cancelled || self->closed_) return;
     if (self->table_.clients() == 0 && self->empty_since_ > 0) return self->put_away();
-    self->table_.tick(now_ms());
-    self->flush();
+    self->guarded([&] { self->table_.tick(now_ms()); });
   });
 }
 
@@ -143,11 +159,15 @@ void Room::think() {
   std::optional<Job> job = table_.job(now_ms());
   if (!job) return;
   asio::post(*context_.thinkers, [self = shared_from_this(), job = std::move(*job)]() mutable {
-    boost::json::object action = job.think();
+    boost::json::object action;
+    try {
+      action = job.think();
+    } catch (const std::exception&) {
+      // The table plays something else for a bot that fails.
+    }
     asio::post(self->strand_, [self, job = std::move(job), action = std::move(action)] {
       if (self->closed_) return;
-      self->table_.moved(job, action, now_ms());
-      self->flush();
+      self->guarded([&] { self->table_.moved(job, action, now_ms()); });
     });
   });
 }
@@ -170,12 +190,12 @@ void Room::give_back(Then<Done> done) {
 }
 
 /// What is in memory is no longer what is on disk: everybody joins again and gets what is.
-void Room::fail(const Problem& problem) {
+void Room::fail(std::string_view reason, std::string_view text) {
   closed_ = true;
   timer_.cancel();
   const std::deque<Held> lost = std::exchange(held_, {});
   (void)table_.take_mail();
-  table_.say_goodbye("store", problem.reason, 1012);
+  table_.say_goodbye(reason, text, 1012);
   deliver(table_.take_mail());
   context_.closed(table_.id());
   for (const Held& held : lost) {

@@ -53,7 +53,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void deliver(std::vector<Mail> mail);
   void schedule();
   void think();
-  void fail(const Problem& problem);
+  void fail(std::string_view reason, std::string_view text);
+  void guarded(const std::function<void()>& work);
   void put_away();
   void give_back(Then<Done> done);
 

@@ -81,6 +81,25 @@ TEST_CASE("saves are named, listed, and replaced only when asked to") {
   CHECK(game.saves().empty());
 }
 
+TEST_CASE("a slot never holds two saves, though many save at once") {
+  const OpenServer server({"--load-test"});
+  SavedGame game(server.port());
+  game.play(5);
+  std::vector<Client> clients;
+  for (int i = 0; i < 8; ++i) {
+    const bj::object wish{
+        {"token", game.made.tokens[0]}, {"name", "n" + std::to_string(i)}, {"slot", 1}};
+    clients.emplace_back(server.port());
+    clients.back().send(post("/api/tables/" + game.made.id + "/saves", bj::serialize(wish),
+                             "Authorization: Bearer " + kDevice + "\r\n"));
+  }
+  for (Client& client : clients) {
+    const int status = client.read_answer().status;
+    CHECK((status == 201 || status == 409));
+  }
+  CHECK(game.saves().size() == 1);
+}
+
 TEST_CASE("loading goes on at a new table, and the old one stays as it was") {
   const OpenServer server({"--load-test"});
   SavedGame game(server.port());

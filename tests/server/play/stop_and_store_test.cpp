@@ -58,7 +58,9 @@ TEST_CASE(
   // They come back, try, and are told again; nobody is told that there is no such table.
   crowd.play([&] { return server.port(); }, [&] { return crowd.heard_bye("store") > 10; });
   CHECK(ask_get(server.port(), "/healthz").status == 503);
-  CHECK(ask_post(server.port(), "/api/tables", bj::serialize(two_people())).status == 503);
+  const Answer refused = ask_post(server.port(), "/api/tables", bj::serialize(two_people()));
+  CHECK(refused.status == 503);
+  CHECK(refused.body.find(".db") == refused.body.npos);
   CHECK(ask_get(server.port(), "/api/titles").status == 200);
   CHECK(crowd.heard_bye("no_table") == 0);
   limit_files(server.pid(), RLIM_INFINITY);
