@@ -158,6 +158,7 @@ Outcome Table::read_lines(std::span<const std::string> lines) {
   for (std::size_t at = 0; at < lines.size(); ++at) {
     const std::string_view line = lines[at];
     if (line.starts_with('j')) {
+      if (!line.ends_with('\n')) return bad_line(at + 1, "was only half written");
       journal += line.substr(1);
       if (is_entry(line.substr(1))) entry_seqs_.push_back(static_cast<std::uint32_t>(++seq_));
       continue;

@@ -32,6 +32,16 @@ bool is_piece(std::string_view text) {
          text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string_view::npos;
 }
 
+/// Is it that of another chair, taken or not?
+template <class Value>
+bool used(std::span<const Chair> all, std::size_t own, Value Chair::*field, const Value& value) {
+  for (std::size_t at = 0; at < all.size(); ++at) {
+    if (at != own && all[at].*field == value) return true;
+  }
+  return false;
+}
+
+/// Does somebody else have it?
 template <class Value>
 bool taken(std::span<const Chair> all, std::size_t own, Value Chair::*field, const Value& value) {
   for (std::size_t at = 0; at < all.size(); ++at) {
@@ -99,13 +109,6 @@ Outcome wishes(Chair& chair, const bj::object& wish, std::span<const Chair> all,
   return wish_target(chair, wish, title);
 }
 
-bool used(std::span<const Chair> all, std::size_t own, int colour) {
-  for (std::size_t at = 0; at < all.size(); ++at) {
-    if (at != own && all[at].colour == colour) return true;
-  }
-  return false;
-}
-
 /// What nobody chose: a name and a colour of its own, and one of the title's tokens.
 void dress_the_rest(Chair& chair, std::span<const Chair> all, std::size_t own,
                     const Title& title) {
@@ -113,18 +116,16 @@ void dress_the_rest(Chair& chair, std::span<const Chair> all, std::size_t own,
   // A number of its own, also when somebody calls herself "Player 2".
   for (std::size_t number = own + 1; chair.name.empty(); ++number) {
     std::string unnamed = "Player " + std::to_string(number);
-    if (!taken(all, own, &Chair::name, unnamed)) chair.name = std::move(unnamed);
+    if (!used(all, own, &Chair::name, unnamed)) chair.name = std::move(unnamed);
   }
   // There are as many colours as seats, so that one is free.
   if (taken(all, own, &Chair::colour, chair.colour)) chair.colour = -1;
   for (int colour = 0; chair.colour < 0 && colour < kColours; ++colour) {
-    if (!used(all, own, colour)) chair.colour = colour;
+    if (!used(all, own, &Chair::colour, colour)) chair.colour = colour;
   }
   if (taken(all, own, &Chair::piece, chair.piece)) chair.piece.clear();
   for (const std::string& piece : title.theme.tokens) {
-    const bool free = std::none_of(all.begin(), all.end(),
-                                   [&](const Chair& one) { return one.piece == piece; });
-    if (chair.piece.empty() && free) chair.piece = piece;
+    if (chair.piece.empty() && !used(all, own, &Chair::piece, piece)) chair.piece = piece;
   }
 }
 

@@ -266,8 +266,7 @@ TEST_CASE("pausing freezes every clock and shows none") {
         Case{"bb7k", R"({"ends": "timed", "ends.minutes": 10})", "roll", "game"},
         Case{"world", R"({"setup": "deal", "turn_seconds": 60})", "attack", "turn"},
         Case{"annexation", R"({"setup": "deal", "turn_seconds": 0})", "throw", "throw"}}) {
-    CAPTURE(one.title);
-    CAPTURE(one.what);
+    INFO(one.title << " " << one.what);
     Evening evening(one.title, one.rules);
     TableDriver& room = evening.room;
     evening.until(one.prompt, declining);

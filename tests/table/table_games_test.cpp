@@ -67,7 +67,7 @@ std::string forged(const std::string& journal, std::string_view verb) {
 
 TEST_CASE("bots alone play every title to its end, while somebody watches") {
   for (const std::string& id : list_titles(titles_root())) {
-    CAPTURE(id);
+    INFO(id);
     TableDriver room(evening(id, "medium"));
     const std::size_t before = room.entries();
     const Guest& watcher = room.watch();
@@ -79,7 +79,7 @@ TEST_CASE("bots alone play every title to its end, while somebody watches") {
 
 TEST_CASE("a person plays every title to its end by choosing from what is offered") {
   for (const std::string& id : list_titles(titles_root())) {
-    CAPTURE(id);
+    INFO(id);
     TableDriver room(evening(id, "person"));
     const Guest& watcher = room.watch();
     room.join(0);
@@ -114,7 +114,7 @@ TEST_CASE("a game that the host ends shows its secret and its dice too") {
 
 TEST_CASE("a changed die is found, whatever the forger does about the seals") {
   for (const auto& [id, verb] : {std::pair{"classic", "dice"}, std::pair{"world", "battle_dice"}}) {
-    CAPTURE(id);
+    INFO(id);
     TableDriver room(order_of(id, {"person", "easy"}));
     Guest& ann = room.join({room.token(0), room.host()});
     std::size_t thrown = 0;

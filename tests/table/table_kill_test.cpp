@@ -78,9 +78,9 @@ struct Evening {
 void killed_at_any_moment() {
   const char* title = *rc::gen::elementOf(kTitles);
   Evening evening(title, *rc::gen::inRange<std::uint64_t>(0, 1'000'000));
-  const int kills = *rc::gen::inRange(1, 5);
+  const int kills = *rc::gen::inRange(1, 3);
   for (int kill = 0; kill < kills && !evening.room.over(); ++kill) {
-    for (int steps = *rc::gen::inRange(0, 120); steps > 0 && !evening.room.over(); --steps) {
+    for (int steps = *rc::gen::inRange(0, 80); steps > 0 && !evening.room.over(); --steps) {
       evening.go_on();
     }
     const std::vector<std::string> before = evening.known();
@@ -92,7 +92,7 @@ void killed_at_any_moment() {
     RC_ASSERT(evening.room.log() == log);  // reading writes nothing
     evening.come();
   }
-  for (int steps = 20; steps > 0 && !evening.room.over(); --steps) evening.go_on();
+  for (int steps = 10; steps > 0 && !evening.room.over(); --steps) evening.go_on();
   (void)dice_of(evening.room.journal());
 }
 
@@ -118,10 +118,8 @@ TEST_CASE("a table that was killed comes back as it was, and the game goes on") 
 
 TEST_CASE("a game with kills is the same game as without them") {
   for (const char* title : kTitles) {
-    CAPTURE(title);
-    for (std::uint64_t seed = 1; seed <= 2; ++seed) {
-      CHECK(journal_with_kills(title, seed, 25) == journal_with_kills(title, seed, 0));
-    }
+    INFO(title);
+    CHECK(journal_with_kills(title, 1, 60) == journal_with_kills(title, 1, 0));
   }
 }
 
@@ -214,7 +212,7 @@ TEST_CASE("lines that make no sense are refused with their number, and nothing c
         "j{\"n\":1,\"by\":\n", "t{\"made\":{}}", "t{\"made\":3}", "t{\"chair\":{},\"seat\":9}",
         "t{\"chair\":{},\"seat\":-1}", "t{\"chair\":3,\"seat\":0}", "t{\"start\":3}",
         "t{\"start\":[{}]}", "t{\"pause\":3}", "t{\"clock\":\"x\"}", "k{}"}) {
-    CAPTURE(line);
+    INFO(line);
     for (const std::size_t place : {std::size_t{0}, std::size_t{2}, good.size()}) {
       std::vector<std::string> bad = good;
       bad.insert(bad.begin() + static_cast<std::ptrdiff_t>(place), line);

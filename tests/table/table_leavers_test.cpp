@@ -186,7 +186,7 @@ TEST_CASE("only the host pauses, resumes, starts, ends and swaps") {
          {R"({"type": "pause"})", R"({"type": "resume"})", R"({"type": "end"})",
           R"({"type": "start"})", R"({"type": "seat", "seat": 1, "kind": "hard"})",
           R"({"type": "seat", "seat": 0, "kind": "hard"})"}) {
-      CAPTURE(message);
+      INFO(message);
       room.say(*guest, message);
       CHECK(guest->refusal() == "not_host");
     }
@@ -197,7 +197,7 @@ TEST_CASE("only the host pauses, resumes, starts, ends and swaps") {
         R"({"type": "seat", "seat": 1, "kind": "open"})",
         R"({"type": "seat", "seat": 1, "name": "Zoe"})", R"({"type": "seat", "seat": 1})",
         R"({"type": "seat", "seat": 9, "kind": "hard"})", R"({"type": "seat", "kind": "hard"})"}) {
-    CAPTURE(message);
+    INFO(message);
     room.say(host, message);
     CHECK(host.refusal() != "(not refused)");
   }

@@ -124,7 +124,7 @@ TEST_CASE("a game starts when nobody is missing, and only once") {
         R"({"type": "act", "seat": 0, "seq": 9, "action": {"do": "roll"}})",
         R"({"type": "takeback", "seat": 0, "to": 0})",
         R"({"type": "answer", "seat": 0, "agree": true})"}) {
-    CAPTURE(message);
+    INFO(message);
     room.say(host, message);
     CHECK(host.refusal() != "(not refused)");
   }
@@ -159,7 +159,7 @@ TEST_CASE("the holder of a seat dresses it, the host any; neither more than that
         R"({"type": "seat", "seat": 0, "colour": 99})",
         R"({"type": "seat", "seat": 0, "target": "atlantis"})",
         R"({"type": "seat", "seat": 0, "target": 5})"}) {
-    CAPTURE(message);
+    INFO(message);
     room.say(ann, message);
     CHECK(ann.refusal() != "(not refused)");
   }

@@ -112,10 +112,10 @@ void come_and_go(std::string_view title, std::string_view rules, int moments) {
 }  // namespace
 
 TEST_CASE("who was away for a while gets what it missed, once and in order") {
-  come_and_go("classic", R"({"clock.turn": 60})", 80);
-  come_and_go("metropolis", R"({"ends": "timed", "ends.minutes": 180})", 80);
-  come_and_go("annexation", R"({"setup": "deal"})", 80);
-  come_and_go("world", R"({"setup": "deal", "turn_seconds": 90, "fog": true})", 80);
+  come_and_go("classic", R"({"clock.turn": 60})", 60);
+  come_and_go("metropolis", R"({"ends": "timed", "ends.minutes": 180})", 60);
+  come_and_go("annexation", R"({"setup": "deal"})", 60);
+  come_and_go("world", R"({"setup": "deal", "turn_seconds": 90, "fog": true})", 60);
 }
 
 TEST_CASE("who missed nothing gets nothing, and who asks for the future gets everything") {
@@ -125,7 +125,7 @@ TEST_CASE("who missed nothing gets nothing, and who asks for the future gets eve
   Guest& same = room.join({room.token(0)}, {{}, ann.seq, {}, {}});
   CHECK(same.last("welcome").contains("resumed"));
   for (const char* key : {"title", "shapes", "rules", "log", "chat"}) {
-    CAPTURE(key);
+    INFO(key);
     CHECK_FALSE(same.last("welcome").contains(key));
   }
   CHECK(same.seq == ann.seq);

@@ -59,25 +59,25 @@ TEST_CASE("a welcome says all that the protocol promises") {
   const bj::object& welcome = ann.last("welcome");
   for (const char* key : {"protocol", "seq", "now", "you", "table", "title", "rules", "position",
                           "log", "chat"}) {
-    CAPTURE(key);
+    INFO(key);
     CHECK(welcome.contains(key));
   }
   CHECK_FALSE(welcome.contains("resumed"));
   for (const char* key : {"id", "family", "title", "name", "state", "paused", "seats", "grace_s",
                           "stand_in", "spectators", "commitment", "salts", "takeback",
                           "bot_delay_ms"}) {
-    CAPTURE(key);
+    INFO(key);
     CHECK(ann.table.contains(key));
   }
   CHECK_FALSE(ann.table.contains("secret"));
   for (const char* key : {"name", "kind", "playing", "token", "colour", "target", "connected",
                           "taken"}) {
-    CAPTURE(key);
+    INFO(key);
     CHECK(at(ann.table, "/seats/0").as_object().contains(key));
   }
   for (const char* key :
        {"viewer", "view", "waiting", "prompt", "choices", "undo", "deadlines"}) {
-    CAPTURE(key);
+    INFO(key);
     CHECK(ann.position.as_object().contains(key));
   }
   CHECK(number(ann.position, "/viewer") == 0);
@@ -142,7 +142,7 @@ TEST_CASE("an action out of turn, against the rules or without sense is refused,
        {R"({"do": "buy"})", R"({"do": "fly"})", R"({})", R"({"do": 3})",
         R"({"do": "bid", "amount": 99999999999999})", R"({"do": "dice", "a": 6, "b": 6})",
         R"({"do": "time_up"})", R"({"do": "end_game"})", R"({"do": "undo"})"}) {
-    CAPTURE(action);
+    INFO(action);
     room.act(ann, 0, action);
     CHECK(ann.refusal() != "(not refused)");
   }

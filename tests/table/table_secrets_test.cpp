@@ -125,7 +125,7 @@ TEST_CASE("a throw is not taken back once it was seen") {
 
 TEST_CASE("what somebody did is told as an action only to the own seat") {
   for (const char* title : {"annexation", "classic"}) {
-    CAPTURE(title);
+    INFO(title);
     TableDriver room(order_of(title, {"person", "medium", "person"}));
     Guest& ann = room.join(0);
     Guest& cem = room.join(2);
@@ -164,7 +164,7 @@ std::int64_t cards_shown(const bj::value& position, std::size_t seat) {
 
 TEST_CASE("nobody sees the cards of the others, nor what they draw") {
   for (const char* title : {"annexation", "world"}) {
-    CAPTURE(title);
+    INFO(title);
     TableDriver room(order_of(title, {"person", "hard", "medium"}, R"({"setup": "deal"})"));
     Guest& ann = room.join(0);
     Guest& watcher = room.watch();
@@ -186,8 +186,8 @@ TEST_CASE("nobody sees the cards of the others, nor what they draw") {
       }
       guest.forget();
     };
-    for (int part = 0; part < 10 && !room.over(); ++part) {
-      room.play(100);
+    for (int part = 0; part < 5 && !room.over(); ++part) {
+      room.play(150);
       look(ann, 0);
       look(watcher, -1);
       look(room.join({}, {{}, room.table().seq() - 90, {}, {}}), -1);
@@ -203,7 +203,7 @@ TEST_CASE("nobody sees the cards of the others, nor what they draw") {
 
 TEST_CASE("the secret of the dice is in no mail before the end, and in all tables after it") {
   for (const char* title : {"classic", "annexation"}) {
-    CAPTURE(title);
+    INFO(title);
     TableDriver room(order_of(title, {"person", "easy"}), 77);
     const std::string secret = Secret::from_number(77).hex();
     Guest& ann = room.join({room.token(0), room.host()});

@@ -257,7 +257,7 @@ TEST_CASE("the dice are the same again, whatever is done in between") {
 
 TEST_CASE("the journal of a game with undos and takebacks verifies, and bots remember what stands") {
   for (const char* title : {"classic", "annexation"}) {
-    CAPTURE(title);
+    INFO(title);
     TableDriver room(order_of(title, {"person", "medium", "person"}, "{}"), 21);
     Guest& both = room.join({room.token(0), room.token(2), room.host()});
     Stream stream(3, 1, 4);
