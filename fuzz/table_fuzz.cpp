@@ -27,9 +27,9 @@ namespace bj = boost::json;
 
 constexpr int kClients = 6;
 constexpr int kMostKills = 3;  // reading a title takes long
-constexpr std::array kTypes{"act",   "act",   "act",    "act",  "act",  "undo", "takeback", "answer",
-                            "chat",  "react", "pause",  "resume", "end", "seat", "seat",     "start",
-                            "ping",  "language", "dance"};
+constexpr std::array kTypes{"act",    "act",   "act",   "act",      "act",    "undo", "takeback",
+                            "answer", "chat",  "react", "pause",    "resume", "end",  "seat",
+                            "seat",   "start", "ping",  "language", "dance"};
 constexpr std::array kKinds{"person", "open", "easy", "medium", "nobody"};
 
 /// The bytes of one line, one after the other; then zeros.
@@ -78,8 +78,8 @@ std::string lasting(const Table& table) {
 
 class Evening {
  public:
-  explicit Evening(Family family) : table_(Table("ffffffffff", order_of(family), "host",
-                                                 Secret::from_number(1), now_)) {
+  explicit Evening(Family family)
+      : table_(Table("ffffffffff", order_of(family), "host", Secret::from_number(1), now_)) {
     for (const Seat seat : {Seat{0}, Seat{2}}) tokens_.push_back(table_->hand_out(seat, now_));
     tokens_.emplace_back("host");
     settle();
@@ -89,7 +89,8 @@ class Evening {
     const char what = line.empty() ? '\0' : line.front();
     Bytes bytes{line.substr(line.empty() ? 0 : 1)};
     if (what >= '0' && what < '0' + kClients) return say_raw(what - '0', bytes.left);
-    if (what >= 'a' && what < 'a' + kClients) return say(what - 'a', some_message(what - 'a', bytes));
+    if (what >= 'a' && what < 'a' + kClients)
+      return say(what - 'a', some_message(what - 'a', bytes));
     if (what == '+') return come(bytes);
     if (what == '-') table_->leave(static_cast<int>(bytes(kClients)), now_);
     if (what == '.') pass(bytes);
@@ -166,8 +167,7 @@ class Evening {
   }
 
   void add_action(bj::object& message, int seat, Bytes& bytes) const {
-    const bj::object position =
-        table_->game()->position({SeatSet::one(seat), Language::kEnglish});
+    const bj::object position = table_->game()->position({SeatSet::one(seat), Language::kEnglish});
     for (const bj::value& choices : position.at("choices").as_array()) {
       const bj::array& legal = choices.at("legal").as_array();
       if (!legal.empty()) message["action"] = legal[bytes(legal.size())].at("action");

@@ -51,7 +51,9 @@ std::unique_ptr<LiveGame> begin(std::shared_ptr<const RulebookOf<Game>> book,
 template <class Game>
 Result<Resumed> resume(std::string_view journal, const Dice& dice, DiceFrom from) {
   QuestionsRead<Game> read;
-  const Watcher<Game> watch = [&](const Match<Game>& match, const auto&) { read.entry_made(match); };
+  const Watcher<Game> watch = [&](const Match<Game>& match, const auto&) {
+    read.entry_made(match);
+  };
   Result<Loaded<Game>> loaded = load_journal<Game>(journal, "journal", ~std::size_t{0}, watch);
   if (!loaded) return loaded.problem();
   if (loaded->damage) return *loaded->damage;

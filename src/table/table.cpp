@@ -181,8 +181,8 @@ Outcome Table::read_lines(std::span<const std::string> lines) {
   if (!resumed) return resumed.problem();
   game_ = std::move(resumed->game);
   rulebook_ = std::move(resumed->rulebook);
-  const bool whole = game_->entries() == entry_seqs_.size() &&
-                     game_->players().size() == chairs_.size();
+  const bool whole =
+      game_->entries() == entry_seqs_.size() && game_->players().size() == chairs_.size();
   if (!whole) return Problem{"", "", "the journal is not whole, or not that of these seats"};
   return Done{};
 }

@@ -241,8 +241,8 @@ using FindTitle = std::function<Result<Title>(const boost::json::object& order)>
 Result<TableOrder> read_order(const boost::json::object& order, const FindTitle& find);
 
 /// What somebody wishes to be called and to look like: "name", "token", "colour" and "target" of
-/// `wish`. Names, tokens and colours are unique among the chairs that are taken: what was not wished
-/// for gives way.
+/// `wish`. Names, tokens and colours are unique among the chairs that are taken: what was not
+/// wished for gives way.
 Outcome dress(Chair& chair, const boost::json::object& wish, std::span<const Chair> all,
               std::size_t own, const Title& title);
 

@@ -110,8 +110,7 @@ Outcome wishes(Chair& chair, const bj::object& wish, std::span<const Chair> all,
 }
 
 /// What nobody chose: a name and a colour of its own, and one of the title's tokens.
-void dress_the_rest(Chair& chair, std::span<const Chair> all, std::size_t own,
-                    const Title& title) {
+void dress_the_rest(Chair& chair, std::span<const Chair> all, std::size_t own, const Title& title) {
   if (taken(all, own, &Chair::name, chair.name)) chair.name.clear();
   // A number of its own, also when somebody calls herself "Player 2".
   for (std::size_t number = own + 1; chair.name.empty(); ++number) {
@@ -146,8 +145,8 @@ Result<Overrides> read_rules(const bj::object& order) {
   return overrides;
 }
 
-Outcome read_chair(Chair& chair, const bj::value& seat, std::span<const Chair> all,
-                   std::size_t own, const Rulebook& book) {
+Outcome read_chair(Chair& chair, const bj::value& seat, std::span<const Chair> all, std::size_t own,
+                   const Rulebook& book) {
   if (!seat.is_object()) return Problem{"", "", "expected an object"};
   chair.kind = text_at(seat.get_object(), "kind");
   if (chair.kind != kPerson && chair.kind != kOpen) {

@@ -140,7 +140,8 @@ TEST_CASE("in a branch an old message is stale, and a new one is not") {
   TableDriver branch(room.log(), 9);
   Guest& again = branch.join({branch.token(0), branch.token(1)});
   const Seat seat = again.asked().front();
-  branch.say(again, {{"type", "act"}, {"seat", seat}, {"seq", 0}, {"action", again.legal(seat)[0]}});
+  branch.say(again,
+             {{"type", "act"}, {"seat", seat}, {"seq", 0}, {"action", again.legal(seat)[0]}});
   CHECK(again.refusal() == "stale");
   const std::size_t entries = branch.entries();
   branch.act(again, seat, plainly(again.legal(seat)));
@@ -148,8 +149,8 @@ TEST_CASE("in a branch an old message is stale, and a new one is not") {
 }
 
 TEST_CASE("time that was played counts in a branch of a timed game too") {
-  TableDriver room(order_of("bb7k", {"person", "person"},
-                            R"({"ends": "timed", "ends.minutes": 10})"));
+  TableDriver room(
+      order_of("bb7k", {"person", "person"}, R"({"ends": "timed", "ends.minutes": 10})"));
   Guest& both = room.join({room.token(0), room.token(1)});
   room.pass(240'000);
   room.play(4);

@@ -150,9 +150,9 @@ TEST_CASE("reactions are passed on and not kept; what is none is refused") {
     evening.room.pass(5000);
   }
   const std::size_t heard = evening.bob->inbox.size();
-  for (const char* message : {R"({"type": "react", "seat": 0, "reaction": "boo"})",
-                              R"({"type": "react", "seat": 0})",
-                              R"({"type": "react", "seat": 1, "reaction": "clap"})"}) {
+  for (const char* message :
+       {R"({"type": "react", "seat": 0, "reaction": "boo"})", R"({"type": "react", "seat": 0})",
+        R"({"type": "react", "seat": 1, "reaction": "clap"})"}) {
     evening.room.say(*evening.ann, message);
     CHECK(evening.ann->refusal() != "(not refused)");
   }

@@ -48,8 +48,9 @@ bj::object declining(const std::vector<bj::object>& legal) {
 }  // namespace
 
 TEST_CASE("an auction has its seconds for the first bid and for each further one") {
-  Evening evening("classic",
-                  R"({"order": "listed", "auction.first_seconds": 25, "auction.added_seconds": 10})");
+  Evening evening(
+      "classic",
+      R"({"order": "listed", "auction.first_seconds": 25, "auction.added_seconds": 10})");
   TableDriver& room = evening.room;
   evening.until("auction", declining);
   CHECK(evening.left("auction") == 25 * kSecond);
@@ -98,7 +99,8 @@ TEST_CASE("each lot of a broken estate has its own time") {
   }
 }
 
-TEST_CASE("the clock of a turn plays the safe answer, for whoever is there and for whoever is not") {
+TEST_CASE(
+    "the clock of a turn plays the safe answer, for whoever is there and for whoever is not") {
   Evening evening("bb7k", R"({"clock.turn": 20})", 2);
   TableDriver& room = evening.room;
   CHECK(evening.left("answer") == 20 * kSecond);
@@ -194,16 +196,16 @@ TEST_CASE("a hand that is not thrown in time is thrown by chance") {
 }
 
 TEST_CASE("a hand for a round that is over is stale") {
-  Evening evening("annexation",
-                  R"({"setup": "deal", "turn_seconds": 0, "throw_seconds": 10, "alliances": false})",
-                  3, 2);
+  Evening evening(
+      "annexation",
+      R"({"setup": "deal", "turn_seconds": 0, "throw_seconds": 10, "alliances": false})", 3, 2);
   TableDriver& room = evening.room;
   for (int battle = 0; battle < 40; ++battle) {
     evening.until("throw");
     const auto waiting = list(evening.host->position, "/waiting");
     const auto turn = number(evening.host->position, "/view/turn");
-    const Seat defender = static_cast<Seat>(
-        waiting[0].as_int64() == turn ? waiting[1].as_int64() : waiting[0].as_int64());
+    const Seat defender = static_cast<Seat>(waiting[0].as_int64() == turn ? waiting[1].as_int64()
+                                                                          : waiting[0].as_int64());
     Guest& guest = *evening.guests[static_cast<std::size_t>(defender)];
     const bj::object late{{"type", "act"},
                           {"seat", defender},

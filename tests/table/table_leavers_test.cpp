@@ -12,8 +12,7 @@ namespace {
 constexpr Millis kSecond = 1000;
 
 TableDriver two_people(std::string_view more = R"({"grace_s": 60, "stand_in": "easy"})") {
-  return TableDriver(
-      order_of("bb7k", {"person", "person"}, R"({"on_decline": "nothing"})", more));
+  return TableDriver(order_of("bb7k", {"person", "person"}, R"({"on_decline": "nothing"})", more));
 }
 
 std::string playing(const Guest& guest, Seat seat) {
@@ -111,8 +110,8 @@ TEST_CASE("after a restart the missing are waited for anew, and then no more") {
 }
 
 TEST_CASE("with nobody there nobody plays, and with only spectators nobody is replaced") {
-  TableDriver room(order_of("bb7k", {"person", "easy"}, R"({"on_decline": "nothing"})",
-                            R"({"grace_s": 10})"));
+  TableDriver room(
+      order_of("bb7k", {"person", "easy"}, R"({"on_decline": "nothing"})", R"({"grace_s": 10})"));
   Guest& ann = room.join(0);
   room.play(7);
   room.leave(ann);

@@ -119,11 +119,10 @@ TEST_CASE("a game starts when nobody is missing, and only once") {
   const Outcome direct = room.table().start(room.now());
   REQUIRE_FALSE(direct);
   CHECK(direct.problem().place == "/seats/1");
-  for (const char* message :
-       {R"({"type": "pause"})", R"({"type": "undo", "seat": 0})",
-        R"({"type": "act", "seat": 0, "seq": 9, "action": {"do": "roll"}})",
-        R"({"type": "takeback", "seat": 0, "to": 0})",
-        R"({"type": "answer", "seat": 0, "agree": true})"}) {
+  for (const char* message : {R"({"type": "pause"})", R"({"type": "undo", "seat": 0})",
+                              R"({"type": "act", "seat": 0, "seq": 9, "action": {"do": "roll"}})",
+                              R"({"type": "takeback", "seat": 0, "to": 0})",
+                              R"({"type": "answer", "seat": 0, "agree": true})"}) {
     INFO(message);
     room.say(host, message);
     CHECK(host.refusal() != "(not refused)");
@@ -152,13 +151,12 @@ TEST_CASE("the holder of a seat dresses it, the host any; neither more than that
   CHECK(number(host.table, "/seats/0/colour") == 5);
   CHECK(text(host.table, "/seats/0/target") == "asia");
   const std::size_t lines = room.log().size();
-  for (const char* message :
-       {R"({"type": "seat", "seat": 1, "name": "Eve"})",
-        R"({"type": "seat", "seat": 0, "kind": "open"})",
-        R"({"type": "seat", "seat": 0, "name": "Bob"})",
-        R"({"type": "seat", "seat": 0, "colour": 99})",
-        R"({"type": "seat", "seat": 0, "target": "atlantis"})",
-        R"({"type": "seat", "seat": 0, "target": 5})"}) {
+  for (const char* message : {R"({"type": "seat", "seat": 1, "name": "Eve"})",
+                              R"({"type": "seat", "seat": 0, "kind": "open"})",
+                              R"({"type": "seat", "seat": 0, "name": "Bob"})",
+                              R"({"type": "seat", "seat": 0, "colour": 99})",
+                              R"({"type": "seat", "seat": 0, "target": "atlantis"})",
+                              R"({"type": "seat", "seat": 0, "target": 5})"}) {
     INFO(message);
     room.say(ann, message);
     CHECK(ann.refusal() != "(not refused)");

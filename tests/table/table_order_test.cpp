@@ -113,10 +113,12 @@ TEST_CASE("seats are refused one by one") {
   CHECK(wrong(with_seats("")) == "/seats");
   CHECK(wrong(with_seats(R"({"kind": "person"})")) == "/seats");
   std::string seven;
-  for (int seat = 0; seat < 7; ++seat) seven += (seat > 0 ? ", " : "") + std::string(R"({"kind": "easy"})");
+  for (int seat = 0; seat < 7; ++seat)
+    seven += (seat > 0 ? ", " : "") + std::string(R"({"kind": "easy"})");
   CHECK(wrong(with_seats(seven)) == "/seats");
   std::string many;
-  for (int seat = 0; seat < 300; ++seat) many += (seat > 0 ? ", " : "") + std::string(R"({"kind": "easy"})");
+  for (int seat = 0; seat < 300; ++seat)
+    many += (seat > 0 ? ", " : "") + std::string(R"({"kind": "easy"})");
   CHECK(wrong(with_seats(many)) == "/seats");
   CHECK(wrong(with_seats(person + "5")) == "/seats/1");
   CHECK(wrong(with_seats(person + "{}")) == "/seats/1/kind");
@@ -125,8 +127,9 @@ TEST_CASE("seats are refused one by one") {
   CHECK(wrong(with_seats(person + R"({"kind": "banker"})")) == "/seats/1/kind");  // of estate games
   CHECK(wrong(with_seats(person + R"({"kind": "easy", "name": 5})")) == "/seats/1/name");
   CHECK(wrong(with_seats(person + R"({"kind": "easy", "name": "a\u0007"})")) == "/seats/1/name");
-  CHECK(wrong(with_seats(R"({"kind": "person", "name": "Ann"}, {"kind": "easy", "name": "Ann"})")) ==
-        "/seats/1/name");
+  CHECK(
+      wrong(with_seats(R"({"kind": "person", "name": "Ann"}, {"kind": "easy", "name": "Ann"})")) ==
+      "/seats/1/name");
   CHECK(wrong(with_seats(person + R"({"kind": "easy", "token": "A"})")) == "/seats/1/token");
   CHECK(wrong(with_seats(
             R"({"kind": "person", "token": "car"}, {"kind": "open", "token": "car"})")) ==
@@ -143,9 +146,9 @@ TEST_CASE("seats are refused one by one") {
 }
 
 TEST_CASE("a title that nobody finds is a problem of whoever looks for it") {
-  const auto made =
-      read_order(object(R"({"seats": []})"),
-                 [](const bj::object&) { return Result<Title>(Problem{"", "/title", "is missing"}); });
+  const auto made = read_order(object(R"({"seats": []})"), [](const bj::object&) {
+    return Result<Title>(Problem{"", "/title", "is missing"});
+  });
   REQUIRE_FALSE(made);
   CHECK(made.problem().place == "/title");
 }

@@ -38,7 +38,9 @@ TEST_CASE("a token is 128 bits in hex, and only its hash is kept") {
 
 TEST_CASE("who somebody is follows from the tokens") {
   TableDriver room = two_people();
-  const auto you = [](const Guest& guest) { return bj::serialize(guest.last("welcome").at("you")); };
+  const auto you = [](const Guest& guest) {
+    return bj::serialize(guest.last("welcome").at("you"));
+  };
   CHECK(you(room.join(0)) == R"({"seats":[0],"host":false})");
   CHECK(you(room.join({room.host()})) == R"({"seats":[],"host":true})");
   CHECK(you(room.watch()) == R"({"seats":[],"host":false})");
@@ -57,26 +59,25 @@ TEST_CASE("a welcome says all that the protocol promises") {
   TableDriver room = two_people();
   const Guest& ann = room.join(0);
   const bj::object& welcome = ann.last("welcome");
-  for (const char* key : {"protocol", "seq", "now", "you", "table", "title", "rules", "position",
-                          "log", "chat"}) {
+  for (const char* key :
+       {"protocol", "seq", "now", "you", "table", "title", "rules", "position", "log", "chat"}) {
     INFO(key);
     CHECK(welcome.contains(key));
   }
   CHECK_FALSE(welcome.contains("resumed"));
-  for (const char* key : {"id", "family", "title", "name", "state", "paused", "seats", "grace_s",
-                          "stand_in", "spectators", "commitment", "salts", "takeback",
-                          "bot_delay_ms"}) {
+  for (const char* key :
+       {"id", "family", "title", "name", "state", "paused", "seats", "grace_s", "stand_in",
+        "spectators", "commitment", "salts", "takeback", "bot_delay_ms"}) {
     INFO(key);
     CHECK(ann.table.contains(key));
   }
   CHECK_FALSE(ann.table.contains("secret"));
-  for (const char* key : {"name", "kind", "playing", "token", "colour", "target", "connected",
-                          "taken"}) {
+  for (const char* key :
+       {"name", "kind", "playing", "token", "colour", "target", "connected", "taken"}) {
     INFO(key);
     CHECK(at(ann.table, "/seats/0").as_object().contains(key));
   }
-  for (const char* key :
-       {"viewer", "view", "waiting", "prompt", "choices", "undo", "deadlines"}) {
+  for (const char* key : {"viewer", "view", "waiting", "prompt", "choices", "undo", "deadlines"}) {
     INFO(key);
     CHECK(ann.position.as_object().contains(key));
   }
@@ -130,7 +131,8 @@ TEST_CASE("an action is acknowledged to whoever sent it, and to nobody else") {
   for (const bj::object& message : bob.inbox) CHECK_FALSE(message.contains("ack"));
 }
 
-TEST_CASE("an action out of turn, against the rules or without sense is refused, and nothing changes") {
+TEST_CASE(
+    "an action out of turn, against the rules or without sense is refused, and nothing changes") {
   TableDriver room = two_people();
   Guest& ann = room.join(0);
   Guest& bob = room.join(1);
@@ -161,8 +163,8 @@ TEST_CASE("an action out of turn, against the rules or without sense is refused,
 TEST_CASE("the same message twice is stale, also after the table was killed and loaded") {
   TableDriver room = two_people();
   Guest& ann = room.join(0);
-  const bj::object roll{{"type", "act"},   {"id", "1"},           {"seat", 0},
-                        {"seq", ann.seq}, {"action", object(kRoll)}};
+  const bj::object roll{
+      {"type", "act"}, {"id", "1"}, {"seat", 0}, {"seq", ann.seq}, {"action", object(kRoll)}};
   room.say(ann, roll);
   const std::size_t entries = room.entries();
   room.say(ann, roll);
@@ -177,8 +179,8 @@ TEST_CASE("the same message twice is stale, also after the table was killed and 
 TEST_CASE("an action that was never played may be sent again after the table was killed") {
   TableDriver room = two_people();
   Guest& ann = room.join(0);
-  const bj::object roll{{"type", "act"},   {"id", "1"},           {"seat", 0},
-                        {"seq", ann.seq}, {"action", object(kRoll)}};
+  const bj::object roll{
+      {"type", "act"}, {"id", "1"}, {"seat", 0}, {"seq", ann.seq}, {"action", object(kRoll)}};
   room.kill();
   Guest& again = room.join(0);
   room.say(again, roll);

@@ -72,10 +72,8 @@ TEST_CASE("an undone action may be done again, and the same message is stale") {
   Evening evening;
   Guest& ann = *evening.ann;
   evening.room.act(ann, 0, R"({"do": "roll"})");
-  const bj::object message{{"type", "act"},
-                           {"seat", 0},
-                           {"seq", ann.seq},
-                           {"action", plainly(ann.legal(0))}};
+  const bj::object message{
+      {"type", "act"}, {"seat", 0}, {"seq", ann.seq}, {"action", plainly(ann.legal(0))}};
   evening.room.say(ann, message);
   evening.room.say(ann, R"({"type": "undo", "seat": 0})");
   const std::size_t entries = evening.room.entries();
@@ -255,7 +253,8 @@ TEST_CASE("the dice are the same again, whatever is done in between") {
   CHECK(compared > 40);
 }
 
-TEST_CASE("the journal of a game with undos and takebacks verifies, and bots remember what stands") {
+TEST_CASE(
+    "the journal of a game with undos and takebacks verifies, and bots remember what stands") {
   for (const char* title : {"classic", "annexation"}) {
     INFO(title);
     TableDriver room(order_of(title, {"person", "medium", "person"}, "{}"), 21);
