@@ -148,6 +148,8 @@ Result<std::int64_t> Database::ask(std::string_view sql) {
 
 std::int64_t Database::changes() const { return sqlite3_changes64(database_.get()); }
 
+std::int64_t Database::all_changes() const { return sqlite3_total_changes64(database_.get()); }
+
 bool Database::in_transaction() const { return sqlite3_get_autocommit(database_.get()) == 0; }
 
 }  // namespace parlour::server::sqlite

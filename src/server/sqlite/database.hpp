@@ -64,6 +64,8 @@ class Database {
 
   /// How many rows the last statement has inserted, changed or deleted.
   std::int64_t changes() const;
+  /// Of all statements so far.
+  std::int64_t all_changes() const;
   /// SQLite itself gives up a transaction after some errors.
   bool in_transaction() const;
 

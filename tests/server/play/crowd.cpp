@@ -123,7 +123,7 @@ std::vector<std::string> Crowd::goodbyes() const {
   std::vector<std::string> all;
   for (const Seated& table : tables_) {
     for (const auto& player : table.players) {
-      if (!player->connected()) all.push_back(player->bye);
+      if (!player->connected() && player->was_joined()) all.push_back(player->bye);
     }
   }
   return all;

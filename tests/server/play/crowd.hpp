@@ -35,7 +35,7 @@ class Crowd {
 
   std::uint64_t told() const;  ///< steps and chat messages, each counted for everybody who heard it
   std::uint64_t repeated() const;
-  /// The reasons of goodbyes that those heard who are not connected now.
+  /// The reasons of goodbyes that those heard who were at a table and are not connected now.
   std::vector<std::string> goodbyes() const;
   std::size_t heard_bye(const std::string& reason) const;
   std::uint64_t stale() const;

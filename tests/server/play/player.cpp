@@ -32,7 +32,7 @@ std::uint64_t seq_of(const bj::object& message) {
 }  // namespace
 
 bool Player::join(unsigned short port, std::string_view salt) {
-  joined_ = false;
+  joined_ = was_joined_ = false;
   bye.clear();
   moved_to.clear();
   try {
@@ -129,7 +129,7 @@ void Player::take(const bj::object& message) {
 
 void Player::take_welcome(const bj::object& message) {
   note_seq(seq_of(message));
-  joined_ = ever_joined_ = true;
+  joined_ = was_joined_ = ever_joined_ = true;
   seats_ = {};
   for (const bj::value& seat : message.at("you").at("seats").as_array()) {
     seats_.add(static_cast<int>(seat.as_int64()));

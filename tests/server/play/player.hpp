@@ -38,6 +38,8 @@ class Player {
   void let_go();
 
   bool joined() const { return joined_; }
+  /// Had it heard the welcome on its latest connection?
+  bool was_joined() const { return was_joined_; }
   bool connected() const { return client_ != nullptr; }
   int socket() const { return client_ ? client_->socket() : -1; }
   bool over() const;
@@ -81,7 +83,7 @@ class Player {
   std::mt19937 random_;
   std::unique_ptr<Client> client_;
   std::vector<std::unique_ptr<Client>> let_go_;
-  bool joined_ = false, ever_joined_ = false;
+  bool joined_ = false, was_joined_ = false, ever_joined_ = false;
   std::uint64_t seq_ = 0;
   SeatSet seats_;
   boost::json::value position_;

@@ -148,7 +148,7 @@ TEST_CASE("a game is saved only where there is one, and loaded only from what is
   const bj::object wish{{"token", made.tokens[0]}, {"name", "x"}, {"slot", 1}};
   CHECK(ask_post(server.port(), "/api/tables/" + made.id + "/saves", bj::serialize(wish), kDevice)
             .status == 409);
-  for (const char* id : {"", "aaaaaaaaaa", "x", "%27%3B"}) {
+  for (const char* id : {"aaaaaaaaaa", "x", "%27%3B"}) {
     CHECK(
         ask_post(server.port(), "/api/saves/" + std::string(id) + "/load", "{}", kDevice).status ==
         404);
