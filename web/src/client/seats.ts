@@ -72,7 +72,8 @@ export function rememberSeat(id: string, seat: number, token: string, name: Text
 export function linkTo(id: string, here: URL | Location): string {
   const loopback = /^(localhost|127\.|\[::1\])/.test(here.hostname);
   const told = loopback ? seated(id)?.link : undefined;
-  return told || `${here.origin}/t/${id}`;
+  // A server that was told no address says only the path.
+  return new URL(told || `/t/${id}`, here.origin).href;
 }
 
 /** Only of tables that this browser already sits at. */

@@ -161,6 +161,7 @@ describe('friends apart', () => {
     const host = await come();
     const guest = await come({ size: SIZES[0] });
     const link = await openTable(host.page);
+    expect(await host.page.getByLabel('Link to the table').inputValue()).toBe(link);
     await looksRight(host, 'lobby-host');
     await guest.page.goto(link);
     await named(guest.page, /Sit here/).waitFor();

@@ -117,6 +117,12 @@ describe('the seats of this browser', () => {
     expect(seats.linkTo('u', new URL('http://localhost:7777/'))).toBe('http://localhost:7777/t/u');
   });
 
+  it('are reached by this address if the server says only the path', async () => {
+    const seats = await import('../../src/client/seats');
+    seats.rememberTable({ id: 't', host: 'h', seats: [], link: '/t/t' }, '');
+    expect(seats.linkTo('t', new URL('http://127.0.0.1:7777/'))).toBe('http://127.0.0.1:7777/t/t');
+  });
+
   it('survive rubbish in the store', async () => {
     const seats = await import('../../src/client/seats');
     localStorage.setItem('parlour.tables', '{');
