@@ -8,9 +8,9 @@
 namespace parlour::estate {
 
 PARLOUR_FN Action throw_dice(auto& below) {
-  const std::uint32_t a = 1 + below(6);
-  const std::uint32_t b = 1 + below(6);
-  return Dice{narrow<std::int8_t>(a), narrow<std::int8_t>(b)};
+  const auto a = narrow<std::int8_t>(1 + below(6));
+  const auto b = narrow<std::int8_t>(1 + below(6));
+  return Dice{a, b};
 }
 
 PARLOUR_FN Action draw_entry(const Ruleset& game, const State& state, auto& below) {

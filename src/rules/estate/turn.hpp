@@ -136,7 +136,9 @@ PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, const Dice& 
   if (action.a < 1 || action.a > 6 || action.b < 1 || action.b > 6) {
     return Refusal::kImpossibleOutcome;
   }
-  state.dice = {action.a, action.b};
+  // As two numbers: reading a pair that was written one by one makes the processor wait.
+  state.dice[1] = action.b;
+  state.dice[0] = action.a;
   const bool ordering = state.dice_for == DiceFor::kOrder;
   const Seat seat = ordering ? narrow<Seat>(still_to_order(state).lowest()) : state.current();
   emit(DiceRolled{seat, action.a, action.b, state.dice_for});
