@@ -38,7 +38,7 @@ class Bot {
   }
 
   /// Every event of the game, as the seat sees it.
-  void watch(const auto& event) { remember(memory_, seat_, event); }
+  void watch(const auto& event) { remember(memory_, *taste_.study, seat_, event); }
 
  private:
   Level level_;

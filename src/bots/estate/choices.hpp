@@ -9,10 +9,9 @@ namespace parlour::estate {
 
 /// Early on there is land to buy out there; later jail is the safest place.
 inline bool wants_out_of_jail(const Thought& thought) {
-  DeedSet owned;
-  for (const int seat : thought.state.alive) owned |= thought.state.owned[seat];
   const DeedSet all = thought.board().all_deeds;
-  const int for_sale = (all - owned).size() * 100 / (all.empty() ? 1 : all.size());
+  const int for_sale =
+      (all - owned_by_seats(thought.state)).size() * 100 / (all.empty() ? 1 : all.size());
   if (for_sale >= thought.weights().roam) return true;
   const Money expected = expected_rent(thought, thought.board().jail_tile);
   return expected < percent_of(thought.game().rules.jail.fine, thought.weights().hide);

@@ -11,9 +11,7 @@ inline constexpr stdx::array<int, 13> kWays{0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 
 
 /// What the others own and could collect rent for.
 inline DeedSet land_of_others(const Thought& thought) {
-  DeedSet theirs;
-  for (const int other : thought.state.alive) theirs |= thought.state.owned[other];
-  return theirs - thought.mine() - thought.state.mortgaged;
+  return owned_by_seats(thought.state) - thought.mine() - thought.state.mortgaged;
 }
 
 /// The rent that the seat would pay for a deed of another, after an average throw.

@@ -3,7 +3,7 @@
 // in its place later, and shown what happened, goes on in the same way.
 #pragma once
 
-#include "rules/estate/event.hpp"
+#include "bots/estate/study.hpp"
 
 namespace parlour::estate {
 
@@ -22,8 +22,7 @@ struct Memory {
   std::int16_t since_refusal = kLongAgo;
   std::int8_t turns = 0;   ///< of its own, counted to kTurnsToSulk again and again
   bool has_built = false;  ///< in this turn of its own
-  /// The tiles whose deed has changed hands since its last turn: only there can a new trade be.
-  std::uint64_t news = 0;
+  GroupSet news;           ///< the groups with a deed that has changed hands since its last turn
 
   static constexpr std::int16_t kLongAgo = 1000;
 };
@@ -35,64 +34,66 @@ inline constexpr bool kOnlyForItsSeat =
     std::is_same_v<Event, Built>;
 
 /// Most events leave no trace.
-inline void remember(Memory&, Seat, const auto&) {}
+inline void remember(Memory&, const Study&, Seat, const auto&) {}
 
-inline void remember(Memory& memory, Seat me, const TurnBegan& event) {
+inline void remember(Memory& memory, const Study&, Seat me, const TurnBegan& event) {
   if (event.seat != me) return;
   memory.offers = 0;
   memory.has_built = false;
   if (++memory.turns == kTurnsToSulk) memory.turns = 0;
   if (memory.since_refusal < Memory::kLongAgo) ++memory.since_refusal;
 }
-inline void remember(Memory& memory, Seat me, const TurnEnded& event) {
-  if (event.seat == me) memory.news = 0;
+inline void remember(Memory& memory, const Study&, Seat me, const TurnEnded& event) {
+  if (event.seat == me) memory.news = {};
 }
-inline void remember(Memory& memory, Seat me, const Built& event) {
+inline void remember(Memory& memory, const Study&, Seat me, const Built& event) {
   if (event.seat == me) memory.has_built = true;
 }
-inline void remember(Memory& memory, Seat me, const OfferMade& event) {
+inline void remember(Memory& memory, const Study&, Seat me, const OfferMade& event) {
   if (event.offer.from != me) return;
   ++memory.offers;
   memory.made_the_last = true;
 }
-inline void remember(Memory& memory, Seat me, const OfferRejected& event) {
+inline void remember(Memory& memory, const Study&, Seat me, const OfferRejected& event) {
   if (memory.made_the_last && event.seat != me) {
     if (memory.refusals < kMostHaggling) ++memory.refusals;
     memory.since_refusal = 0;
   }
   memory.made_the_last = false;
 }
-inline void remember(Memory& memory, Seat, const OfferAccepted&) {
+inline void remember(Memory& memory, const Study&, Seat, const OfferAccepted&) {
   if (memory.made_the_last) memory.refusals = 0;
   memory.made_the_last = false;
 }
-inline void remember(Memory& memory, Seat, const OfferLapsed&) { memory.made_the_last = false; }
+inline void remember(Memory& memory, const Study&, Seat, const OfferLapsed&) {
+  memory.made_the_last = false;
+}
 
+/// Does it look everywhere, or only where there is news?
+inline bool looks_everywhere(const Memory& memory) {
+  return memory.turns == 0 || memory.since_refusal <= 1;
+}
 /// Is there reason to look for a trade? Who builds has found none before. Money alone rarely makes
 /// the difference: what came to nothing is tried again after a while.
 inline bool looks_for_trades(const Memory& memory) {
   if (memory.has_built) return false;
-  return memory.news != 0 || memory.turns == 0 || memory.since_refusal <= 1;
-}
-/// The tiles where it looks for one.
-inline std::uint64_t tiles_to_look_at(const Memory& memory) {
-  return memory.turns == 0 || memory.since_refusal <= 1 ? ~std::uint64_t{0} : memory.news;
+  return !memory.news.empty() || looks_everywhere(memory);
 }
 
 /// New land may bring new minds, but nobody is asked every turn.
-inline void land_changed(Memory& memory, int tile) {
+inline void land_changed(Memory& memory, GroupSet group) {
   constexpr std::int16_t kSoon = kTurnsToSulk - 3;
   if (memory.since_refusal < kSoon) memory.since_refusal = kSoon;
-  memory.news |= std::uint64_t{1} << tile;
+  memory.news |= group;
 }
-inline void remember(Memory& memory, Seat, const Bought& event) {
-  land_changed(memory, event.tile);
+inline void remember(Memory& memory, const Study& study, Seat, const Bought& event) {
+  land_changed(memory, study.colour_at[event.tile]);
 }
-inline void remember(Memory& memory, Seat, const AuctionWon& event) {
-  land_changed(memory, event.tile);
+inline void remember(Memory& memory, const Study& study, Seat, const AuctionWon& event) {
+  land_changed(memory, study.colour_at[event.tile]);
 }
-inline void remember(Memory& memory, Seat, const DeedPassed& event) {
-  land_changed(memory, event.tile);
+inline void remember(Memory& memory, const Study& study, Seat, const DeedPassed& event) {
+  land_changed(memory, study.colour_at[event.tile]);
 }
 
 }  // namespace parlour::estate

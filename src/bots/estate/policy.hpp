@@ -35,7 +35,8 @@ inline Thought hopeful(const Thought& thought, const Memory& memory) {
 
 inline stdx::optional<Offer> trade_to_offer(const Thought& thought, const Memory& memory) {
   if (!feels_like_trading(thought, memory)) return {};
-  const SharedGroups shared = shared_groups(thought, tiles_to_look_at(memory));
+  const SharedGroups shared =
+      shared_groups(thought, looks_everywhere(memory) ? thought.study().colours : memory.news);
   if (!shared.any) return {};
   return best_offer(hopeful(thought, memory), shared);
 }
@@ -86,6 +87,7 @@ inline Action answer_auction(const Thought& thought, auto& below) {
 
 /// A legal action for the prompt; the game must be waiting for the seat.
 inline Action follow_policy(const Thought& thought, const Memory& memory, auto& below) {
+  if (thought.state.prompt == Prompt::kManage) return manage(thought, memory, below);
   switch (thought.state.prompt) {
     case Prompt::kOrderRoll:
     case Prompt::kRoll:

@@ -50,11 +50,11 @@ double play_on(const Thought& thought, State state, Stream chance) {
   std::array<Memory, kMaxSeats> memories{};
   const auto tell = [&](const auto& event) {
     if constexpr (kOnlyForItsSeat<std::remove_cvref_t<decltype(event)>>) {
-      remember(memories[static_cast<std::size_t>(event.seat)], event.seat, event);
+      remember(memories[static_cast<std::size_t>(event.seat)], thought.study(), event.seat, event);
       return;
     }
     for (Seat seat = 0; seat < state.seats; ++seat) {
-      remember(memories[static_cast<std::size_t>(seat)], seat, event);
+      remember(memories[static_cast<std::size_t>(seat)], thought.study(), seat, event);
     }
   };
   const int last = state.round + thought.weights().rounds;
@@ -156,7 +156,7 @@ Action best_of(const Thought& thought, std::vector<Candidate> candidates, Stream
 
 /// For every partner, the offers it may agree to in a hard or in a soft mood.
 void add_offers(const Thought& thought, std::vector<Candidate>& candidates) {
-  const SharedGroups shared = shared_groups(thought, ~std::uint64_t{0});
+  const SharedGroups shared = shared_groups(thought, thought.study().colours);
   if (!shared.any) return;
   for (const int hope : {0, 50, 100}) {
     Thought moody = thought;

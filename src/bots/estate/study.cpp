@@ -37,6 +37,7 @@ void study_building(const Ruleset& game, Study& study, int deed) {
   const DeedData& data = game.board.deeds[deed];
   const int knee = study.groups[data.group].knee;
   study.knee[deed] = narrow<std::int8_t>(knee);
+  study.colour_at[data.tile] = GroupSet::one(data.group);
   const std::int64_t cost = data.build_cost > 0 ? data.build_cost : 1;
   for (int level = 0; level < top_level(game.rules); ++level) {
     const Flow now = level == 0 ? study.whole[deed] : study.flow[deed][level];
@@ -52,7 +53,6 @@ void study_group(const Ruleset& game, Study& study, int index) {
   for (const int deed : deeds) {
     const DeedData& data = game.board.deeds[deed];
     group.price += data.price;
-    group.tiles |= std::uint64_t{1} << data.tile;
     if (data.kind != DeedKind::kStreet) continue;
     if (group.knee == 0) group.knee = narrow<std::int8_t>(knee_of(data, top_level(game.rules)));
     group.knee_cost += data.build_cost * group.knee;
@@ -92,6 +92,7 @@ Study::Study(const Ruleset& ruleset) : game(ruleset) {
     }
     study_group(game, *this, group_count);
   }
+  colours = GroupSet::first(game.board.colour_count);
   for (const int deed : game.board.streets) study_building(game, *this, deed);
 }
 

@@ -10,8 +10,10 @@ namespace parlour::estate {
 /// Income is counted in thousandths of money that one opponent pays in one round.
 using Flow = std::int32_t;
 
+/// Colour groups.
+using GroupSet = Bits<std::uint16_t>;
+
 struct GroupStudy {
-  std::uint64_t tiles = 0;              ///< where its deeds lie
   Money price = 0;                      ///< of all its deeds
   Money knee_cost = 0;                  ///< of building all of it to the knee
   Flow knee_flow = 0;                   ///< what it then earns
@@ -36,6 +38,8 @@ struct Study {
   stdx::array<DeedSet, kTiles> ahead{};        ///< the deeds that one throw from a tile may reach
   Money cheapest_building = 0;
   int group_count = 0;
+  GroupSet colours;
+  stdx::array<GroupSet, kTiles> colour_at{};  ///< that of the street on a tile; or none
 };
 
 }  // namespace parlour::estate

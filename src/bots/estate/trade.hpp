@@ -20,14 +20,15 @@ struct Side {
   DeedSet whole{};  ///< the groups that it makes whole
 };
 
-inline Side side_of(const Thought& thought, Seat seat, DeedSet gives, DeedSet gets, int cards) {
+inline void look_at_side(const Thought& thought, Seat seat, DeedSet gives, DeedSet gets, int cards,
+                         Side& side) {
   const DeedSet before = thought.state.owned[seat];
   const DeedSet after = (before - gives) | gets;
   const Money cash = thought.state.cash[seat];
   const Money fee = transfer_fee(thought.game(), thought.state, gets);
-  Side side{.gain = thought.game().rules.jail.fine / 2 * cards - fee +
-                    printed_worth(thought, gets) - printed_worth(thought, gives),
-            .cash = cash - fee};
+  side = {.gain = thought.game().rules.jail.fine / 2 * cards - fee + printed_worth(thought, gets) -
+                  printed_worth(thought, gives),
+          .cash = cash - fee};
   DeedSet touched = gives | gets;
   while (!touched.empty()) {
     const int group = thought.board().deeds[touched.lowest()].group;
@@ -40,7 +41,6 @@ inline Side side_of(const Thought& thought, Seat seat, DeedSet gives, DeedSet ge
       side.gain += holding_worth(thought, group, after, cash);
     }
   }
-  return side;
 }
 
 /// What it gains in all if it gets so much money with it.
@@ -68,8 +68,10 @@ struct Sides {
 
 inline Sides sides_of(const Thought& thought, const Exchange& exchange) {
   const auto [other, give, want, cards] = exchange;
-  return {side_of(thought, thought.seat, give, want, cards),
-          side_of(thought, other, want, give, -cards)};
+  Sides sides;
+  look_at_side(thought, thought.seat, give, want, cards, sides.mine);
+  look_at_side(thought, other, want, give, -cards, sides.theirs);
+  return sides;
 }
 
 /// What it does for both if the seat gets so much money with it.
@@ -169,8 +171,6 @@ inline void consider_exchange(const Thought& thought, const Exchange& exchange, 
   best = {offer_of(thought, exchange, price.money), price.gains.mine, true};
 }
 
-using GroupSet = Bits<std::uint16_t>;
-
 /// The groups that the seat and one other own together, with nothing built on them: by the other.
 /// Only they can be made whole by a trade between two.
 struct SharedGroups {
@@ -182,9 +182,7 @@ struct SharedGroups {
 /// Without a branch: this is asked often, and the answer is hard to guess.
 inline GroupSet divided_groups(const Thought& thought) {
   const DeedSet mine = thought.mine();
-  DeedSet owned;
-  for (const int seat : thought.state.alive) owned |= thought.state.owned[seat];
-  const DeedSet bare = owned - thought.state.levels.built();
+  const DeedSet bare = owned_by_seats(thought.state) - thought.state.levels.built();
   unsigned divided = 0;
   for (int group = 0; group < thought.board().colour_count; ++group) {
     const DeedSet deeds = thought.board().groups[group];
@@ -196,16 +194,18 @@ inline GroupSet divided_groups(const Thought& thought) {
   return {narrow<std::uint16_t>(divided)};
 }
 
-/// Those with whoever shares at least one group that has a deed on one of these tiles.
-inline SharedGroups shared_groups(const Thought& thought, std::uint64_t tiles) {
+/// All groups that are shared with whoever shares at least one of these.
+inline SharedGroups shared_groups(const Thought& thought, GroupSet looked_at) {
   SharedGroups shared;
+  const GroupSet divided = divided_groups(thought);
+  if ((divided & looked_at).empty()) return shared;
   SeatSet partners;
-  for (const int group : divided_groups(thought)) {
+  for (const int group : divided) {
     const DeedSet rest = thought.board().groups[group] - thought.mine();
     const Seat other = owner_of(thought.state, rest.lowest());
     if (!thought.state.owned[other].contains(rest)) continue;
     shared.with[other].add(group);
-    if ((thought.study().groups[group].tiles & tiles) != 0) partners.add(other);
+    if (looked_at.has(group)) partners.add(other);
   }
   for (const int other : thought.state.alive - partners) shared.with[other] = {};
   shared.any = !partners.empty();

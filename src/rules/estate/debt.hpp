@@ -132,8 +132,8 @@ PARLOUR_FN bool press_debt(const Ruleset& game, State& state, auto& emit) {
     emit(DebtSettled{debt.debtor});
     return false;
   }
-  if (liquid_worth(game, state, debt.debtor) < debt.amount &&
-      !has_something_to_trade(game, state, debt.debtor)) {
+  if (!has_something_to_trade(game, state, debt.debtor) &&
+      liquid_worth(game, state, debt.debtor) < debt.amount) {
     bankrupt(game, state, debt.debtor, debt.creditor, emit);
     return false;
   }

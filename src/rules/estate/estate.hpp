@@ -36,6 +36,10 @@ PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, TimeUp, auto
 PARLOUR_FN Verdict apply(const Ruleset& game, State& state, Seat by, const Action& action,
                          auto&& emit) {
   if (state.stage == Stage::kOver) return Refusal::kGameOver;
+  // Most of a game is these three; the processor foresees a test better than a jump by table.
+  if (stdx::holds_alternative<Roll>(action)) return play(game, state, by, Roll{}, emit);
+  if (stdx::holds_alternative<End>(action)) return play(game, state, by, End{}, emit);
+  if (const auto* dice = stdx::get_if<Dice>(&action)) return play(game, state, by, *dice, emit);
   return stdx::visit([&](const auto& chosen) { return play(game, state, by, chosen, emit); },
                      action);
 }

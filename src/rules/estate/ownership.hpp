@@ -21,6 +21,13 @@ PARLOUR_FN Seat owner_of(const State& state, int deed) {
   return owner;
 }
 
+/// All deeds that the bank does not have.
+PARLOUR_FN DeedSet owned_by_seats(const State& state) {
+  DeedSet owned;
+  for (const DeedSet of_seat : state.owned) owned |= of_seat;
+  return owned;
+}
+
 PARLOUR_FN DeedSet group_of(const Board& board, int deed) {
   return board.groups[board.deeds[deed].group];
 }

@@ -113,7 +113,7 @@ PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, Roll, auto&)
 }
 
 PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, End, auto& emit) {
-  if (state.prompt != Prompt::kManage || state.asked != by) return Refusal::kNotNow;
+  if (state.prompt != Prompt::kManage || state.asked != by || by < 0) return Refusal::kNotNow;
   state.stage = Stage::kTurnOver;
   if (state.cash[by] < 0) bankrupt(game, state, by, kBank, emit);
   proceed(game, state, emit);
@@ -131,12 +131,14 @@ PARLOUR_FN void move_throw(const Ruleset& game, State& state, auto& emit) {
   state.stage = Stage::kMoving;
 }
 
-PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, Dice action, auto& emit) {
+PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, const Dice& action, auto& emit) {
   if (by != kChance || state.prompt != Prompt::kDice) return Refusal::kNotNow;
   if (action.a < 1 || action.a > 6 || action.b < 1 || action.b > 6) {
     return Refusal::kImpossibleOutcome;
   }
-  state.dice = {action.a, action.b};
+  // As two numbers: reading a pair that was written one by one makes the processor wait.
+  state.dice[1] = action.b;
+  state.dice[0] = action.a;
   const bool ordering = state.dice_for == DiceFor::kOrder;
   const Seat seat = ordering ? narrow<Seat>(still_to_order(state).lowest()) : state.current();
   emit(DiceRolled{seat, action.a, action.b, state.dice_for});
