@@ -133,6 +133,11 @@ boost::json::object full_view(const estate::Game& game, const estate::State& sta
     rents.emplace_back(due ? estate::rent_of(game.ruleset(), state, deed, 1, 0) : -1);
   }
   view["rents"] = std::move(rents);
+  if (state.stage != estate::Stage::kOrdering) {
+    boost::json::array order;
+    for (int place = 0; place < state.seats; ++place) order.emplace_back(state.order[place]);
+    view["order"] = std::move(order);
+  }
   return view;
 }
 
