@@ -2,6 +2,15 @@
 // What the server says and hears, as docs/protocol.md and docs/bots/protocol.md describe it. Keys
 // that are not known here are passed over, so everything new is optional first.
 
+import type {
+  ConquestAction,
+  ConquestEvent,
+  ConquestPrompt,
+  EstateAction,
+  EstateEvent,
+  EstatePrompt,
+} from './generated';
+
 export type Language = 'en' | 'tr';
 export type Family = 'estate' | 'conquest';
 
@@ -249,9 +258,9 @@ export interface Offer {
   want_cards: number;
 }
 
-/** `do` names the action; the rest is as in describe.hpp of the family. */
+/** `do` names the action; what belongs to each is in generated.ts. */
 export interface Action {
-  do: string;
+  do: EstateAction['do'] | ConquestAction['do'];
   amount?: number;
   tile?: number;
   share?: boolean;
@@ -264,9 +273,9 @@ export interface Action {
   [more: string]: unknown;
 }
 
-/** `event` names it; the rest is as in describe.hpp of the family. */
+/** `event` names it; what belongs to each is in generated.ts. */
 export interface GameEvent {
-  event: string;
+  event: EstateEvent['event'] | ConquestEvent['event'];
   seat?: number;
   tile?: number;
   amount?: number;
@@ -288,7 +297,7 @@ export interface EstateSeat {
 }
 
 export interface EstateView {
-  prompt: string;
+  prompt: EstatePrompt;
   asked: number;
   turn: number;
   round: number;
@@ -305,7 +314,7 @@ export interface EstateView {
 }
 
 export interface ConquestView {
-  prompt: string;
+  prompt: ConquestPrompt;
   asked: number;
   turn: number;
   round: number;

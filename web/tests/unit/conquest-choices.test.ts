@@ -22,7 +22,7 @@ import {
 import { keyDoes } from '../../src/conquest/keys';
 import { defendersIn, forecast } from '../../src/conquest/panel/plan';
 import type { ConquestPosition, View } from '../../src/conquest/wire';
-import type { Choice, Choices } from '../../src/wire/types';
+import type { Action, Choice, Choices } from '../../src/wire/types';
 
 const choices = (...legal: Choice[]): Choices => ({ seat: 0, legal });
 const place = (territory: number, most: number): Choice => ({
@@ -30,13 +30,13 @@ const place = (territory: number, most: number): Choice => ({
   label: '',
   troops: [1, most],
 });
-const march = (what: string, from: number, to: number, most: number, hint = ''): Choice => ({
+const march = (what: Action['do'], from: number, to: number, most: number, hint = ''): Choice => ({
   action: { do: what, from, to, troops: most },
   label: '',
   hint,
   troops: [1, most],
 });
-const plain = (what: string, more: object = {}): Choice => ({
+const plain = (what: Action['do'], more: object = {}): Choice => ({
   action: { do: what, ...more },
   label: what,
 });

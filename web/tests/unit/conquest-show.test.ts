@@ -7,6 +7,7 @@ import { ranking } from '../../src/conquest/over/ranking';
 import { MOST_LAG_MS, playBeats, rateFor } from '../../src/conquest/play/beats';
 import { seatOfLine } from '../../src/conquest/sheets/lines';
 import type { View } from '../../src/conquest/wire';
+import type { GameEvent } from '../../src/wire/types';
 
 function view(change: Partial<View> = {}): View {
   return {
@@ -104,7 +105,7 @@ describe('the view after an event', () => {
     fog.territories[1] = { owner: 1, troops: -1, airport: false };
     const now = viewAfter(fog, { event: 'placed', seat: 1, territory: 1, troops: -1 });
     expect(land(now, 1)?.troops).toBe(-1);
-    const lost = {
+    const lost: GameEvent = {
       event: 'troops_lost',
       from: 0,
       to: 1,
@@ -128,7 +129,7 @@ describe('the view after an event', () => {
 
   it('passes over what it does not know', () => {
     const same = view();
-    expect(viewAfter(same, { event: 'something_new' })).toBe(same);
+    expect(viewAfter(same, { event: 'something_new' as GameEvent['event'] })).toBe(same);
   });
 });
 

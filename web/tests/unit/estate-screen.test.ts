@@ -14,16 +14,16 @@ import {
   quoted,
   withoutName,
 } from '../../src/estate/screen';
-import type { Choices } from '../../src/wire/types';
+import type { Action, Choice, Choices, EstateView } from '../../src/wire/types';
 
-const choices = (seat: number, ...what: string[]): Choices => ({
+const choices = (seat: number, ...what: Action['do'][]): Choices => ({
   seat,
   legal: what.map((one) => ({ action: { do: one }, label: one })),
   besides: [],
   blocked: [],
 });
 
-function position(prompt: string, asked: number, ...list: Choices[]): EstatePosition {
+function position(prompt: EstateView['prompt'], asked: number, ...list: Choices[]): EstatePosition {
   return {
     viewer: 0,
     view: { prompt, asked, turn: asked, round: 1, dice: [0, 0], pot: 0, seats: [] },
@@ -47,7 +47,7 @@ describe('what is asked', () => {
     ['inherited_mortgage', 'inherited'],
     ['mortgaged_offer', 'mortgaged_offer'],
     ['auction', 'auction'],
-  ])('%s comes up as %s for whoever is asked', (prompt, asking) => {
+  ] as const)('%s comes up as %s for whoever is asked', (prompt, asking) => {
     expect(askingOf(position(prompt, 0, choices(0, 'ok')))).toBe(asking);
   });
 
@@ -57,9 +57,12 @@ describe('what is asked', () => {
     expect(askingOf(position('game_over', -1))).toBe('over');
   });
 
-  it.each(['roll', 'manage', 'order_roll', 'dice'])('%s leaves the board free', (prompt) => {
-    expect(askingOf(position(prompt, 0, choices(0, 'roll')))).toBe('none');
-  });
+  it.each(['roll', 'manage', 'order_roll', 'dice'] as const)(
+    '%s leaves the board free',
+    (prompt) => {
+      expect(askingOf(position(prompt, 0, choices(0, 'roll')))).toBe('none');
+    },
+  );
 });
 
 describe('who acts', () => {
@@ -79,7 +82,7 @@ describe('the large button', () => {
     [['decline', 'buy'], 'buy'],
     [['ok'], 'ok'],
   ])('of %j is %s', (legal, main) => {
-    expect(mainChoice(choices(0, ...legal))?.action.do).toBe(main);
+    expect(mainChoice(choices(0, ...(legal as Action['do'][])))?.action.do).toBe(main);
   });
 
   it('never gives up or sells by itself', () => {
@@ -113,10 +116,10 @@ describe('deeds', () => {
 
 describe('words and keys', () => {
   it('stay within the range of bids', () => {
-    const bid = {
+    const bid: Choice = {
       action: { do: 'bid', amount: 60 },
       label: '',
-      amount: [60, 75] as [number, number],
+      amount: [60, 75],
     };
     expect(bidSteps(bid)).toEqual([60, 66, 72]);
     expect(bidSteps(null)).toEqual([]);

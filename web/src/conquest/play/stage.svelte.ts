@@ -350,9 +350,12 @@ export class Stage {
   }
 
   private ending(event: GameEvent, done: () => void): Beat {
-    const end = { retreated: 'retreat', attack_failed: 'failed', battle_won: 'won' }[
-      event.event
-    ] as Fight['end'];
+    const ends: Partial<Record<GameEvent['event'], Fight['end']>> = {
+      retreated: 'retreat',
+      attack_failed: 'failed',
+      battle_won: 'won',
+    };
+    const end = ends[event.event] ?? 'none';
     return {
       ms: this.involved() ? END_MS : PLACE_MS,
       show: async (ms, ended) => {
