@@ -86,7 +86,10 @@ export function reducedMotion(): boolean {
 
 const SPEED_FACTOR: Record<Speed, number> = { off: 0, slow: 1.6, normal: 1, fast: 0.45 };
 
+/** How many times as fast as in play everything moves. Not a setting: a replay changes it. */
+export const pace = $state({ rate: 1 });
+
 /** How long a movement of so many milliseconds takes at the chosen speed; 0: it does not happen. */
 export function motion(milliseconds: number): number {
-  return reducedMotion() ? 0 : milliseconds * SPEED_FACTOR[settings.speed];
+  return reducedMotion() ? 0 : (milliseconds * SPEED_FACTOR[settings.speed]) / pace.rate;
 }

@@ -197,6 +197,11 @@ export class TableClient {
 
   // --- What comes in ------------------------------------------------------------------------------
 
+  /** What a server would have said: a replay tells the same story without a socket. */
+  hear(message: ServerMessage): void {
+    this.#received(message);
+  }
+
   #hello(): ClientMessage {
     const join = {
       type: 'join' as const,
@@ -327,6 +332,8 @@ export class TableClient {
   // --- What goes out ------------------------------------------------------------------------------
 
   #ask(message: Unnumbered<Numbered>): Promise<Answer> {
+    // Nobody would ever answer.
+    if (!this.#connection) return Promise.resolve({ ok: false, reason: 'closed', text: '' });
     const numbered = { ...message, id: String(this.#nextId++) } as Numbered;
     if (numbered.type === 'chat') this.#sentChats.push(numbered);
     const answer = this.#outbox.add(numbered);

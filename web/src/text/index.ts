@@ -5,15 +5,17 @@ import { en as conquestEn } from '../conquest/messages.en';
 import { tr as conquestTr } from '../conquest/messages.tr';
 import { en as estateEn } from '../estate/messages.en';
 import { tr as estateTr } from '../estate/messages.tr';
+import { en as replayEn } from '../replay/messages.en';
+import { tr as replayTr } from '../replay/messages.tr';
 import { language } from '../settings.svelte';
 import type { Currency, Language, Text } from '../wire/types';
 import { en as shellEn } from './en';
 import { fill, type Names } from './fill';
 import { tr as shellTr } from './tr';
 
-const en = { ...shellEn, ...estateEn, ...conquestEn };
+const en = { ...shellEn, ...estateEn, ...conquestEn, ...replayEn };
 export type Key = keyof typeof en;
-const tr: Record<Key, string> = { ...shellTr, ...estateTr, ...conquestTr };
+const tr: Record<Key, string> = { ...shellTr, ...estateTr, ...conquestTr, ...replayTr };
 
 const MESSAGES: Record<Language, Record<Key, string>> = { en, tr };
 const LOCALES: Record<Language, string> = { en: 'en-US', tr: 'tr-TR' };

@@ -21,6 +21,10 @@ export const GLYPHS = {
     '<path d="m15 18-6-6 6-6"/>',
   'chevron-right':
     '<path d="m9 18 6-6-6-6"/>',
+  'chevrons-left':
+    '<path d="m11 17-5-5 5-5"/> <path d="m18 17-5-5 5-5"/>',
+  'chevrons-right':
+    '<path d="m6 17 5-5-5-5"/> <path d="m13 17 5-5-5-5"/>',
   'circle-help':
     '<circle cx="12" cy="12" r="10"/> <path d="M9.09 9a3 3 0 0 1 5.83 1c0 2-3 3-3 3"/> <path d="M12 17h.01"/>',
   'clock':
@@ -135,6 +139,8 @@ export const GLYPHS = {
     '<circle cx="18" cy="5" r="3"/> <circle cx="6" cy="12" r="3"/> <circle cx="18" cy="19" r="3"/> <line x1="8.59" x2="15.42" y1="13.51" y2="17.49"/> <line x1="15.41" x2="8.59" y1="6.51" y2="10.49"/>',
   'shield-check':
     '<path d="M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1z"/> <path d="m9 12 2 2 4-4"/>',
+  'skip-back':
+    '<path d="M17.971 4.285A2 2 0 0 1 21 6v12a2 2 0 0 1-3.029 1.715l-9.997-5.998a2 2 0 0 1-.003-3.432z"/> <path d="M3 20V4"/>',
   'skip-forward':
     '<path d="M21 4v16"/> <path d="M6.029 4.285A2 2 0 0 0 3 6v12a2 2 0 0 0 3.029 1.715l9.997-5.998a2 2 0 0 0 .003-3.432z"/>',
   'sliders-horizontal':
