@@ -13,6 +13,11 @@
 namespace parlour::server {
 
 class MemoryStore final : public Store {
+  auto locked(const auto& work) {
+    const std::lock_guard inside(mutex_);
+    return work();
+  }
+
  public:
   /// The next so many calls that write are refused.
   void fail_next(int calls) {
@@ -114,10 +119,6 @@ class MemoryStore final : public Store {
     bool held = false;
   };
 
-  auto locked(const auto& work) {
-    const std::lock_guard inside(mutex_);
-    return work();
-  }
   bool fails() {
     if (failing_ == 0) return false;
     --failing_;

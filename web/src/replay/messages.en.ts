@@ -12,8 +12,7 @@ export const en = {
   'replay.say.drop':
     'A journal is the whole of a game in one file. After a game, “Download journal” gives it to you; drop the file here to watch the game again, on any Parlour.',
   'replay.say.empty': 'Nothing has happened in this game yet.',
-  'replay.say.problem': 'Line of the trouble: {place}. {reason}',
-  'replay.another': 'Another journal',
+  'replay.say.problem': '{place}: {reason}',
   // The bar.
   'replay.controls': 'Replay controls',
   'replay.play': 'Play',

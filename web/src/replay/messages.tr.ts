@@ -12,8 +12,7 @@ export const tr: Record<keyof typeof en, string> = {
   'replay.say.drop':
     'Günlük, bir oyunun tamamını tek dosyada tutar. Oyundan sonra “Günlüğü indir” ile alırsın; dosyayı buraya bırak, oyunu istediğin Parlour’da yeniden izle.',
   'replay.say.empty': 'Bu oyunda henüz bir şey olmadı.',
-  'replay.say.problem': 'Sorunun yeri: {place}. {reason}',
-  'replay.another': 'Başka bir günlük',
+  'replay.say.problem': '{place}: {reason}',
   'replay.controls': 'Tekrar düğmeleri',
   'replay.play': 'Oynat',
   'replay.pause': 'Duraklat',

@@ -8,6 +8,8 @@ export const pageOf = (at: number): number => Math.floor((at - 1) / PAGE);
 /** How close to the end of its page the playhead asks for the next one. */
 const AHEAD = 60;
 const LOG_LINES = 60;
+/** Games up to so many pages are fetched to the end by and by, for the marks of all turns. */
+const MOST_FILLED = 25;
 
 export class Reel {
   readonly total: number;
@@ -42,6 +44,18 @@ export class Reel {
     const next = Math.min(this.total, at + AHEAD);
     // If it fails, it will be told when the step is really needed.
     this.#page(pageOf(next)).catch(() => {});
+  }
+
+  /** One more page that nobody has asked for yet; false: there is no need for more. */
+  async fill(): Promise<boolean> {
+    const pages = pageOf(this.total) + 1;
+    if (pages > MOST_FILLED) return false;
+    for (let page = 0; page < pages; page++) {
+      if (this.#pages.has(page)) continue;
+      await this.#page(page);
+      return true;
+    }
+    return false;
   }
 
   lineAt(at: number): string {
@@ -121,8 +135,13 @@ export class Reel {
   }
 }
 
-/** As many marks as there is room for: the rest would be a grey bar. */
-export function thinned(marks: number[], most: number): number[] {
-  const every = Math.ceil(marks.length / Math.max(1, most));
-  return every <= 1 ? marks : marks.filter((_, k) => k % every === 0);
+/** Only as many marks as there is room for along the whole game: the rest would be a grey bar. */
+export function thinned(marks: number[], total: number, room: number): number[] {
+  const apart = total / Math.max(1, room);
+  const kept: number[] = [];
+  for (const mark of marks) {
+    const last = kept.at(-1);
+    if (last === undefined || mark - last >= apart) kept.push(mark);
+  }
+  return kept;
 }

@@ -11,6 +11,8 @@ export type Rate = (typeof RATES)[number];
 
 /** A line wants to be read, also where nothing moves. */
 const READING_MS = 900;
+/** There is no hurry with what only completes the marks, and others want the server too. */
+const FILL_MS = 700;
 
 function pause(ms: number, ended: AbortSignal): Promise<void> {
   return new Promise((done) => {
@@ -135,8 +137,21 @@ export class Replay {
 
   close(): void {
     this.playing = false;
+    clearTimeout(this.#filling);
     this.#wish++;
     this.client.close();
+  }
+
+  #filling: ReturnType<typeof setTimeout> | undefined;
+  #fill(reel: Reel): void {
+    clearTimeout(this.#filling);
+    this.#filling = setTimeout(() => {
+      // Without them the marks end earlier; that is all.
+      reel.fill().then(
+        (more) => more && reel === this.#reel && this.#fill(reel),
+        () => {},
+      );
+    }, FILL_MS);
   }
 
   #newReel(first: ReplayPage): Reel {
@@ -148,6 +163,7 @@ export class Replay {
       },
     );
     this.turns = reel.turns();
+    this.#fill(reel);
     return reel;
   }
 
