@@ -93,11 +93,7 @@ for (const size of SIZES) {
         it(`${screen.name} looks right`, async () => {
           await look(guest, screen);
           expect(await guest.page.locator('html').getAttribute('lang')).toBe(language);
-          const name = `${screen.name}-${size.name}-${language}`;
-          if (language === 'en') return looksRight(guest, name);
-          await shoot(guest.page, name);
-          expect(await sideways(guest.page)).toBeLessThanOrEqual(0);
-          expect(guest.problems).toEqual([]);
+          await looksRight(guest, `${screen.name}-${size.name}-${language}`);
         });
       }
     });
