@@ -58,8 +58,13 @@ export class Reel {
     return false;
   }
 
+  /** What was told last: not every step has a line of its own. */
   lineAt(at: number): string {
-    return this.step(at)?.lines.at(-1) ?? '';
+    for (let k = at, step = this.step(k); step; step = this.step(--k)) {
+      const line = step.lines.at(-1);
+      if (line) return line;
+    }
+    return '';
   }
 
   /** What was told up to here, as far back as it is at hand. */
