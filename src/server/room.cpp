@@ -72,7 +72,7 @@ void Room::leave(int client) {
   });
 }
 
-void Room::when_durable(std::function<void(Table&)> then, std::function<void()> gone) {
+void Room::when_durable(std::function<void(Table&)> then, const std::function<void()>& gone) {
   with(
       [this, then = std::move(then), gone](Table&) {
         flush();
@@ -163,7 +163,7 @@ void Room::think() {
     try {
       action = job.think();
     } catch (const std::exception&) {
-      // The table plays something else for a bot that fails.
+      action.clear();  // The table plays something else for a bot that fails.
     }
     asio::post(self->strand_, [self, job = std::move(job), action = std::move(action)] {
       if (self->closed_) return;

@@ -43,7 +43,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void hear(int client, boost::json::object message);
   void leave(int client);
   /// When all that was said before is on disk. If that is never to be: `gone`.
-  void when_durable(std::function<void(Table&)> then, std::function<void()> gone);
+  void when_durable(std::function<void(Table&)> then, const std::function<void()>& gone);
   /// Everybody is sent away and the lease is given back; `done` on any thread.
   void close(std::string reason, std::string text, std::function<void()> done);
 

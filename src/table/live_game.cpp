@@ -75,7 +75,7 @@ Result<std::shared_ptr<const Rulebook>> make_rulebook(Title title, const Overrid
   return book_of(conquest::make_game(std::move(title), overrides));
 }
 
-std::unique_ptr<LiveGame> begin_game(std::shared_ptr<const Rulebook> rulebook,
+std::unique_ptr<LiveGame> begin_game(const std::shared_ptr<const Rulebook>& rulebook,
                                      std::vector<Player> players, const Dice& dice) {
   if (rulebook->family() == Family::kEstate) {
     auto book = std::static_pointer_cast<const RulebookOf<estate::Game>>(rulebook);

@@ -112,7 +112,7 @@ struct Dice {
 };
 
 /// A new game; its first lines are there to be taken.
-std::unique_ptr<LiveGame> begin_game(std::shared_ptr<const Rulebook> rulebook,
+std::unique_ptr<LiveGame> begin_game(const std::shared_ptr<const Rulebook>& rulebook,
                                      std::vector<Player> players, const Dice& dice);
 
 /// A game that goes on from its journal. Notes are what a person should know.

@@ -165,7 +165,8 @@ class Table {
   void tell_table(std::string_view change, Seat seat, int but_not = kNoClient);
   void tell_connected(Seat seat);
   void tell_step(int actor, std::string_view ack);
-  void refuse(int client, const boost::json::object& message, std::string_view word, Text text);
+  void refuse(int client, const boost::json::object& message, std::string_view word,
+              const Text& text);
   void refuse(int client, const boost::json::object& message, const Refused& refused);
   boost::json::object position(const Viewer& viewer) const;
   boost::json::array deadlines() const;

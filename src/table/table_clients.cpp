@@ -146,7 +146,7 @@ void Table::refuse(int client, const bj::object& message, const Refused& refused
   send(client, reply);
 }
 
-void Table::refuse(int client, const bj::object& message, std::string_view word, Text text) {
+void Table::refuse(int client, const bj::object& message, std::string_view word, const Text& text) {
   const auto found = clients_.find(client);
   const Language language =
       found == clients_.end() ? Language::kEnglish : found->second.viewer.language;
