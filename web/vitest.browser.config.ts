@@ -10,8 +10,9 @@ export default defineConfig({
     environment: 'node',
     // A browser is a whole machine by itself: one after the other.
     fileParallelism: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Only a page that hangs takes so long, however busy the machine is.
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
     reporters: ['default', './scripts/count-reporter.mjs'],
   },
 });

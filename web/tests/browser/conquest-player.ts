@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Plays a conquest game as a person does: looks at the screen, and clicks.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 export interface Sight {
   over: boolean;
@@ -65,6 +65,9 @@ export async function clickLand(page: Page, land: number): Promise<void> {
   if (at) await page.mouse.click(at.x, at.y);
 }
 
+/** What has gone meanwhile is looked for anew by the next look. */
+const tap = (button: Locator) => button.click({ timeout: 2000 }).catch(() => undefined);
+
 const pick = <T>(list: readonly T[]): T | undefined =>
   list[Math.floor(Math.random() * list.length)];
 
@@ -73,19 +76,19 @@ async function battle(page: Page, sight: Sight): Promise<void> {
     sight.battle === 'hands'
       ? page.locator('.rps .k:not(:disabled)').nth(Math.floor(Math.random() * 3))
       : page.locator('.dice .btn.main:not(.off)').first();
-  if ((await button.count()) > 0) await button.click({ timeout: 800 }).catch(() => undefined);
+  if ((await button.count()) > 0) await tap(button);
 }
 
 async function attack(page: Page, sight: Sight, boldness: number): Promise<void> {
   if (sight.chosen) {
-    if (sight.percent >= boldness) await page.locator('.act .btn.main').click({ timeout: 1000 });
-    else await page.locator('.btn.next').click({ timeout: 1000 });
+    if (sight.percent >= boldness) await tap(page.locator('.act .btn.main'));
+    else await tap(page.locator('.btn.next'));
     return;
   }
   const targets = sight.lands.filter((one) => one.owner !== sight.acting);
   const weakest = targets.at(-1);
   if (weakest) await clickLand(page, weakest.land);
-  else if (sight.next) await page.locator('.btn.next').click({ timeout: 1000 });
+  else if (sight.next) await tap(page.locator('.btn.next'));
 }
 
 /** One move, if there is one to make. Says what it did. */
@@ -93,7 +96,7 @@ export async function move(page: Page, sight: Sight, boldness = 55): Promise<str
   if (sight.over) return 'over';
   if (sight.sheet) {
     const main = page.locator('dialog[open] .btn.main').first();
-    if ((await main.count()) > 0) await main.click({ timeout: 1000 }).catch(() => undefined);
+    if ((await main.count()) > 0) await tap(main);
     return 'sheet';
   }
   if (sight.battle !== 'none') {
@@ -103,13 +106,13 @@ export async function move(page: Page, sight: Sight, boldness = 55): Promise<str
   if (sight.acting < 0) return 'wait';
   const request = page.locator('.bubble .btn.main');
   if ((await request.count()) > 0) {
-    await request.first().click({ timeout: 1000 });
+    await tap(request.first());
     return 'answer';
   }
   switch (sight.mode) {
     case 'claim':
     case 'place': {
-      if (sight.chosen) await page.locator('.act .btn.main').click({ timeout: 1000 });
+      if (sight.chosen) await tap(page.locator('.act .btn.main'));
       else await clickLand(page, (pick(sight.lands) ?? { land: 0 }).land);
       break;
     }
@@ -117,10 +120,10 @@ export async function move(page: Page, sight: Sight, boldness = 55): Promise<str
       await attack(page, sight, boldness);
       break;
     case 'move':
-      await page.locator('.act .btn.main').click({ timeout: 1000 });
+      await tap(page.locator('.act .btn.main'));
       break;
     default:
-      if (sight.next) await page.locator('.btn.next').click({ timeout: 1000 });
+      if (sight.next) await tap(page.locator('.btn.next'));
   }
   return sight.mode;
 }
