@@ -65,14 +65,13 @@ void Ledger::check(Store& store, const std::string& table,
 
 void Ledger::compare(const std::string& id, const Player& player,
                      const std::vector<std::string>& lines) {
+  const auto first = player.told().upper_bound(compared_to_[&player]);
+  if (first == player.told().end()) return;
   const Result<Table> table = Table::load(id, lines, 0);
   if (!table) {
     missing_.push_back("table " + id + " cannot be loaded: " + table.problem().text());
     return;
   }
-  if (table->phase() == Table::Phase::kOver) over_[id] = true;
-  const auto first = player.told().upper_bound(compared_to_[&player]);
-  if (first == player.told().end()) return;
   const std::vector<Happened> log = read_log(lines);
   std::size_t from = 0;
   while (from < log.size() && (from < first->first || !log[from].entry)) ++from;

@@ -20,15 +20,12 @@ class Ledger {
 
   std::uint64_t compared() const { return compared_; }
   const std::vector<std::string>& missing() const { return missing_; }
-  /// Whether the log says that the game is over.
-  bool over(const std::string& table) const { return over_.contains(table); }
 
  private:
   void compare(const std::string& id, const Player& player, const std::vector<std::string>& lines);
 
   std::map<std::string, std::vector<std::string>> logs_;
   std::map<const Player*, std::uint64_t> compared_to_;
-  std::map<std::string, bool> over_;
   std::uint64_t compared_ = 0;
   std::vector<std::string> missing_;
 };
