@@ -98,7 +98,7 @@ struct Shown {
 
   boost::json::object choices_of(const auto& teller, const State& state, Seat seat) const {
     boost::json::object choices = legal_actions(game, state, seat);
-    const auto& seen = seen_state(game, state, seat);
+    const auto seen = seen_state(game, state, seat);
     std::vector<std::string> legal;
     for (boost::json::value& choice : choices["legal"].as_array()) {
       boost::json::object& entry = choice.as_object();
@@ -106,8 +106,8 @@ struct Shown {
       legal.push_back(boost::json::serialize(entry.at("action")));
       if (!action) continue;
       entry["label"] = label(teller, seen, seat, *action);
-      if (std::string more = hint(teller, seen, seat, *action); !more.empty()) {
-        entry["hint"] = std::move(more);
+      if (const std::string more = hint(teller, seen, seat, *action); !more.empty()) {
+        entry["hint"] = more;
       }
     }
     choices["blocked"] = blocked(teller, state, seat, legal);

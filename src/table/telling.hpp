@@ -81,15 +81,15 @@ inline boost::json::object full_view(const conquest::Game& game, const conquest:
 }
 
 /// An event as a viewer may see it.
-inline const estate::Event& seen_event(const estate::Game&, const estate::State&,
-                                       const estate::Event& event, Seat) {
+inline estate::Event seen_event(const estate::Game&, const estate::State&,
+                                const estate::Event& event, Seat) {
   return event;
 }
 conquest::Event seen_event(const conquest::Game& game, const conquest::State& after,
                            const conquest::Event& event, Seat viewer);
 
 /// The position as a viewer may see it, to be put into words.
-inline const estate::State& seen_state(const estate::Game&, const estate::State& state, Seat) {
+inline estate::State seen_state(const estate::Game&, const estate::State& state, Seat) {
   return state;
 }
 conquest::State seen_state(const conquest::Game& game, const conquest::State& state, Seat viewer);
