@@ -19,7 +19,7 @@ import {
   rangeOf,
   stillPicked,
 } from './choices';
-import { type Moment, momentOf, withMoment } from './history';
+import { counts, type Moment, momentOf, withMoment } from './history';
 import { type Printed, printedOf } from './map/printed';
 import { Stage } from './play/stage.svelte';
 import type { ConquestPosition } from './wire';
@@ -53,7 +53,6 @@ export class Game {
       () => client.seq,
       (client.shown as unknown as ConquestPosition).view,
     );
-    this.history = withMoment([], momentOf(this.stage.view));
   }
 
   printed: Printed = $derived.by(() => {
@@ -205,7 +204,8 @@ export class Game {
   /** A new position stands: what no longer makes sense is let go. */
   sync(): void {
     this.stage.sync(this.position);
-    this.history = withMoment(this.history, momentOf(this.position.view));
+    if (counts(this.position.view))
+      this.history = withMoment(this.history, momentOf(this.position.view));
     const choices = this.choices;
     if (this.airports && all(choices, 'airport').length === 0) this.airports = false;
     const mode = modeOf(choices, this.airports);

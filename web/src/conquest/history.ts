@@ -16,6 +16,13 @@ export function momentOf(view: View): Moment {
   return { round: view.round, turn: view.turn, lands };
 }
 
+const BEFORE = new Set(['first_seat', 'claim', 'muster']);
+
+/** The turns count, not how the lands were given out. */
+export function counts(view: View): boolean {
+  return !BEFORE.has(view.phase);
+}
+
 /** One moment for each turn; the last word about it counts. */
 export function withMoment(history: readonly Moment[], moment: Moment): Moment[] {
   const last = history.at(-1);

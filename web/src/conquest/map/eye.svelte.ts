@@ -19,10 +19,19 @@ import {
 /** Closer than this the outlines look coarse. */
 const CLOSEST = 4;
 const FLIGHT_MS = 420;
+/** Nothing has moved for so long: time to draw it anew. */
+const REST_MS = 140;
 
 export class Eye {
   size: Size = $state.raw({ width: 800, height: 400 });
+  /** What is looked at now. */
   camera: Camera = $state.raw({ x: 500, y: 290, scale: 1 });
+  /**
+   * What the map was last drawn for. While it moves, the picture that is there is moved along, which
+   * costs next to nothing; it is drawn anew, and sharp, as soon as it rests.
+   */
+  drawn: Camera = $state.raw({ x: 500, y: 290, scale: 1 });
+  #rest: ReturnType<typeof setTimeout> | undefined;
   #flight = 0;
 
   constructor(
@@ -50,6 +59,21 @@ export class Eye {
     const wasWhole = !this.zoomed;
     this.size = size;
     this.camera = wasWhole ? this.whole : this.#held(this.camera);
+    this.draw();
+  }
+
+  /** From the picture as it was drawn to where it is looked at now; for `transform`. */
+  shift = $derived.by(() => {
+    const { camera, drawn, size } = this;
+    const zoom = camera.scale / drawn.scale;
+    const x = (drawn.x - camera.x) * camera.scale + (size.width / 2) * (1 - zoom);
+    const y = (drawn.y - camera.y) * camera.scale + (size.height / 2) * (1 - zoom);
+    return zoom === 1 && x === 0 && y === 0 ? 'none' : `translate(${x}px, ${y}px) scale(${zoom})`;
+  });
+
+  draw(): void {
+    clearTimeout(this.#rest);
+    this.drawn = this.camera;
   }
 
   #held(camera: Camera): Camera {
@@ -59,6 +83,14 @@ export class Eye {
   set(camera: Camera): void {
     cancelAnimationFrame(this.#flight);
     this.camera = this.#held(camera);
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => this.draw(), REST_MS);
+  }
+
+  /** At once, without a way there. */
+  place(camera: Camera): void {
+    this.set(camera);
+    this.draw();
   }
 
   pan(dx: number, dy: number): void {
@@ -95,14 +127,16 @@ export class Eye {
     const goal = this.#held(to);
     const time = motion(FLIGHT_MS);
     if (time === 0) {
-      this.camera = goal;
+      this.place(goal);
       return;
     }
+    clearTimeout(this.#rest);
     const began = performance.now();
     const frame = (now: number) => {
       const share = Math.min(1, (now - began) / time);
       this.camera = between(from, goal, 1 - (1 - share) ** 3);
       if (share < 1) this.#flight = requestAnimationFrame(frame);
+      else this.draw();
     };
     this.#flight = requestAnimationFrame(frame);
   }

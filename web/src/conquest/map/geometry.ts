@@ -193,10 +193,14 @@ class LandGrid {
 const overlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** The middle of each continent's name: in the open sea, near its own coasts. `sizes` in map units. */
+/**
+ * The middle of each continent's name: in the open sea, near its own coasts, and not where something
+ * else will lie over the map. `sizes` in map units.
+ */
 export function continentPlaces(
   printed: Printed,
   sizes: { width: number; height: number }[],
+  avoid: Box | null = null,
 ): Point[] {
   const margin = 12;
   const box = {
@@ -206,7 +210,7 @@ export function continentPlaces(
     bottom: printed.box.bottom + 4,
   };
   const grid = new LandGrid(printed, box);
-  const taken: Box[] = [];
+  const taken: Box[] = avoid ? [avoid] : [];
   // The widest name has the fewest places.
   const order = printed.continents
     .map((_, k) => k)

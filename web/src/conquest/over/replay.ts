@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The history of a finished game, for whoever came late or loaded the page again.
 import type { Step } from '../../wire/types';
-import { type Moment, momentOf, withMoment } from '../history';
+import { counts, type Moment, momentOf, withMoment } from '../history';
 import type { View } from '../wire';
 
 const PAGE = 200;
@@ -16,8 +16,10 @@ export async function wholeHistory(table: string): Promise<Moment[]> {
       );
       if (!answer.ok) break;
       const { steps, total } = (await answer.json()) as { steps: Step[]; total: number };
-      for (const step of steps)
-        history = withMoment(history, momentOf(step.position.view as unknown as View));
+      for (const step of steps) {
+        const view = step.position.view as unknown as View;
+        if (counts(view)) history = withMoment(history, momentOf(view));
+      }
       if (steps.length === 0 || from + steps.length >= total) break;
     }
   } catch {

@@ -53,8 +53,6 @@ export class Stage {
   floods: Flood[] = $state.raw([]);
   pops: Pop[] = $state.raw([]);
   fight: Fight | null = $state.raw(null);
-  /** The last card that one of us has drawn, for a moment. */
-  drawn: { seat: number; kind: string } | null = $state.raw(null);
   #popKey = 0;
   #showing: Step | null = null;
 
@@ -72,7 +70,6 @@ export class Stage {
     this.#showing = null;
     this.view = position.view;
     this.floods = [];
-    this.drawn = null;
     const { battle, prompt } = position.view;
     if (!battle || !IN_ROUNDS.has(prompt)) this.fight = null;
     else if (this.fight?.from !== battle.from || this.fight.to !== battle.to) {
@@ -202,16 +199,9 @@ export class Stage {
           },
         };
       case 'card_drawn':
-        if (!this.own().includes(seat)) return { ms: 0, done };
-        return {
-          ms: MARCH_MS,
-          show: async (ms, ended) => {
-            play('card');
-            this.drawn = { seat, kind: String(event.kind) };
-            await rest(ms, ended);
-          },
-          done,
-        };
+        return this.own().includes(seat)
+          ? { ms: PLACE_MS, show: this.sounding('card'), done }
+          : { ms: 0, done };
       case 'set_exchanged':
         return { ms: PLACE_MS, show: this.sounding('card'), done };
       case 'went_out':
