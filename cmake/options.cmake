@@ -22,7 +22,7 @@ endif()
 # The thread sanitizer knows no fences, and g++ says so. What they guard in Asio is guarded by
 # mutexes as well.
 if(PARLOUR_SANITIZE MATCHES "thread")
-  target_compile_definitions(parlour_options INTERFACE BOOST_ASIO_DISABLE_FENCES)
+  target_compile_definitions(parlour_options INTERFACE BOOST_ASIO_DISABLE_FENCED_BLOCK)
 endif()
 
 if(PARLOUR_SANITIZE)
