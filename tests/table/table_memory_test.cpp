@@ -26,7 +26,7 @@ std::size_t in_use() { return mallinfo2().uordblks + mallinfo2().hblkhd; }
 
 TEST_CASE("an idle table takes less than 100 KB" * doctest::test_suite("long")) {
   constexpr std::size_t kTables = 1000;
-  for (const char* title : {"classic", "annexation"}) {
+  for (const std::string& title : {std::string("classic"), std::string("annexation")}) {
     const std::vector<std::string> lines = played(title, 300);
     // The rules are shared by all tables of a title, and do not count.
     std::vector<Table> tables;
@@ -52,7 +52,7 @@ TEST_CASE("an idle table takes less than 100 KB" * doctest::test_suite("long")) 
 }
 
 TEST_CASE("a long game loads" * doctest::test_suite("long")) {
-  for (const char* title : {"bilpoly-campus", "annexation"}) {
+  for (const std::string& title : {std::string("bilpoly-campus"), std::string("annexation")}) {
     const std::vector<std::string> lines = played(title, 20'000);
     const auto begin = std::chrono::steady_clock::now();
     const Result<Table> table = Table::load("tttttttttt", lines, kNoon);
