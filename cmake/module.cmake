@@ -3,27 +3,35 @@
 # parlour_join(<target>): with PARLOUR_JOIN, the files of a folder are compiled as a few large ones.
 # Most of a compiler's time goes to the headers, and so it reads them once for all. A whole build
 # takes a third of the time; the build after a small change takes longer. A file with definitions of
-# its own stays alone, and so does one that opens a namespace.
+# its own stays alone, and so does one outside the tests that opens a namespace.
+#
+# The property PARLOUR_UNITS lists what the compiler is given of src/, for clang-tidy.
 function(parlour_join target)
-  if(NOT PARLOUR_JOIN)
-    return()
-  endif()
   set(most 8)
   get_target_property(sources ${target} SOURCES)
   list(FILTER sources INCLUDE REGEX "\\.cpp$")
   foreach(source ${sources})
-    file(STRINGS ${source} opens REGEX "^using namespace" LIMIT_COUNT 1)
-    if(opens)
-      continue()
-    endif()
+    cmake_path(ABSOLUTE_PATH source)
     cmake_path(GET source PARENT_PATH folder)
-    string(REPLACE "${PROJECT_SOURCE_DIR}/" "" folder "${folder}")
+    cmake_path(RELATIVE_PATH folder BASE_DIRECTORY ${PROJECT_SOURCE_DIR})
     string(MAKE_C_IDENTIFIER ${folder} folder)
-    math(EXPR number_${folder} "${number_${folder}} + 1")
-    math(EXPR part "(${number_${folder}} - 1) / ${most}")
-    set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${folder}_${part})
+    file(STRINGS ${source} opens REGEX "^using namespace" LIMIT_COUNT 1)
+    get_source_file_property(defines ${source} COMPILE_DEFINITIONS)
+    set(unit ${source})
+    if(PARLOUR_JOIN AND NOT defines AND (NOT opens OR source MATCHES "_test.cpp$"))
+      math(EXPR number_${folder} "${number_${folder}} + 1")
+      math(EXPR part "(${number_${folder}} - 1) / ${most}")
+      set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${folder}_${part})
+      set(unit ${CMAKE_BINARY_DIR}/CMakeFiles/${target}.dir/Unity/unity_${folder}_${part}_cxx.cxx)
+    endif()
+    if(folder MATCHES "^src_")
+      set_property(GLOBAL APPEND PROPERTY PARLOUR_UNITS ${unit})
+      set_property(GLOBAL APPEND PROPERTY PARLOUR_UNIT_${unit} ${source})
+    endif()
   endforeach()
-  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  if(PARLOUR_JOIN)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  endif()
 endfunction()
 
 # parlour_module(<name> DEPENDS <target>...)
