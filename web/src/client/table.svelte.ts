@@ -65,6 +65,8 @@ export class TableClient {
   #tokens: string[] = [];
   #salt = '';
   #joined = false;
+  /** What was missed is still being told. */
+  #catchingUp = false;
   #clockOffset = 0;
   #nextId = 1;
   #connection: Connection | null = null;
@@ -231,6 +233,7 @@ export class TableClient {
         return;
       case 'chat':
         this.#outbox.acknowledged(message.ack ?? this.#ownChat(message));
+        this.#underway();
         this.#count(message.seq);
         if (this.chat.some((line) => line.seq === message.seq)) return;
         this.chat = [...this.chat, message];
@@ -244,6 +247,7 @@ export class TableClient {
         return;
       case 'pong':
         this.#clockOffset = message.now - Date.now();
+        if (this.#catchingUp) this.#repeat();
         return;
       case 'moved':
         this.#moved(new URL(message.url, location.href));
@@ -263,6 +267,7 @@ export class TableClient {
     this.#clockOffset = welcome.now - Date.now();
     this.#joined = true;
     this.farewell = null;
+    this.#outbox.lost();
     this.you = welcome.you;
     this.table = welcome.table;
     if (!welcome.resumed) {
@@ -275,9 +280,23 @@ export class TableClient {
       this.#queue.clear();
       this.position = welcome.position;
       this.shown = welcome.position;
+      this.#outbox.forgetUntold(this.chat);
+      this.#repeat();
+      return;
     }
-    // The answers come after whatever was missed.
+    // The clocks may have stood still meanwhile. All else is told by what was missed.
+    const deadlines = welcome.position?.deadlines;
+    if (deadlines && this.position) this.position = { ...this.position, deadlines };
+    if (deadlines && this.shown) this.shown = { ...this.shown, deadlines };
+    // The answer to this comes after whatever was missed.
+    this.#catchingUp = this.#outbox.size > 0;
+    if (this.#catchingUp) this.#connection?.send({ type: 'ping' });
+  }
+
+  #repeat(): void {
+    this.#catchingUp = false;
     for (const message of this.#outbox.unanswered()) this.#connection?.send(message);
+    this.#underway();
   }
 
   #step(step: Step): void {
@@ -298,6 +317,7 @@ export class TableClient {
 
   #tableChanged(change: TableChanged): void {
     this.#outbox.acknowledged(change.ack);
+    if (change.change === 'takeback') this.#outbox.takenBack(change.seat);
     this.#underway();
     this.#count(change.seq);
     this.table = change.table;
