@@ -4,8 +4,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launch, SIZES } from './chromium';
 import { look, press, wish } from './estate-player';
-import { axe, looksRight, shoot, type Visitor, visitor, type Wishes } from './house';
+import { axe, looksRight, shoot, type Visitor, type Wishes } from './house';
 import { type Server, serve } from './server';
+import { sitAt as sitAtTable, type Wanted } from './tables';
 
 const TITLES = ['metropolis', 'bilpoly-campus', 'bilpoly-cs', 'london', 'bb7k', 'classic'];
 
@@ -25,34 +26,10 @@ afterAll(async () => {
   await server?.stop();
 });
 
-type Wanted = { title: string; seats: string[]; rules?: Record<string, string> };
-
 /** A table whose people all sit at this screen. */
-async function sitAt({ title, seats, rules }: Wanted, wishes?: Wishes): Promise<Visitor> {
-  const answer = await fetch(`${server.url}/api/tables`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      title,
-      rules,
-      seats: seats.map((kind) => ({ kind })),
-      bot_delay_ms: 0,
-      start: true,
-    }),
-  });
-  const made = await answer.json();
-  expect(made.id, JSON.stringify(made)).toBeTruthy();
-  const guest = await visitor(browser, server.url, wishes);
+async function sitAt(wanted: Wanted, wishes?: Wishes): Promise<Visitor> {
+  const guest = await sitAtTable(browser, server.url, wanted, wishes);
   visitors.push(guest);
-  await guest.context.addInitScript((table) => {
-    const own = Object.fromEntries(
-      table.seats.map((one: { seat: number; token: string }) => [one.seat, one.token]),
-    );
-    const kept = { id: table.id, host: table.host, seats: own, pictures: [], name: '', seen: 1 };
-    localStorage.setItem('parlour.tables', JSON.stringify([kept]));
-  }, made);
-  await guest.page.goto(`/t/${made.id}`);
-  await guest.page.locator('main.estate .board').waitFor();
   return guest;
 }
 

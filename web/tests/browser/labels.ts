@@ -10,11 +10,10 @@ const THINGS = '[data-tile], .players *, ul.row li *, li > a, .slot, .mini, .box
 export function labelsOn(page: Page): Promise<string[]> {
   return page.evaluate((things) => {
     const says = (element: Element): string => {
-      const label = element.getAttribute('aria-label');
-      if (label) return label;
       const copy = element.cloneNode(true) as Element;
-      for (const quiet of copy.querySelectorAll('svg, kbd, .key, .unseen')) quiet.remove();
-      return copy.textContent ?? '';
+      // A hint below the words of a button is a sentence of its own.
+      for (const quiet of copy.querySelectorAll('svg, kbd, .key, .unseen, .sub')) quiet.remove();
+      return copy.textContent?.trim() || (element.getAttribute('aria-label') ?? '');
     };
     const press =
       'button, a[href], [role="tab"], [role="menuitem"], label:has(> input[type=radio])';
@@ -58,8 +57,9 @@ const SUM = /\p{Sc}?\d[\d.,:–]*(?:[\s\u00a0]?(?:%|\p{Sc}))?/gu;
 
 /** Names, sums and dates count as one word each. */
 export function tooLong(label: string, names: string[]): boolean {
-  let rest = label.replace(DATE, 'D').replace(SUM, 'N');
+  let rest = label.replace(DATE, 'D');
   for (const name of names) if (rest.includes(name)) rest = rest.split(name).join('X');
+  rest = rest.replace(SUM, 'N');
   const words = rest.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   return words.length > MOST_WORDS;
 }

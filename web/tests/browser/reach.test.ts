@@ -44,11 +44,11 @@ interface Place {
   /** The click means something else than pressing, for instance choosing from a list. */
   by?: (at: Locator) => Promise<unknown>;
   sees?: (page: Page) => Locator;
-  then?: Place[];
+  inside?: Place[];
   back?: (page: Page) => Promise<unknown>;
 }
 
-const escape = (page: Page) => page.keyboard.press('Escape');
+const escapeKey = (page: Page) => page.keyboard.press('Escape');
 const choose = (at: Locator) => at.selectOption({ index: 1 });
 
 function house(say: (key: Key) => string): Place[] {
@@ -93,11 +93,11 @@ function house(say: (key: Key) => string): Place[] {
     {
       what: 'save the game',
       click: inSheet('game.save'),
-      then: [
+      inside: [
         {
           what: 'into a slot',
           click: (page) => sheet(page).locator('ol button').first(),
-          then: [
+          inside: [
             {
               what: 'saved',
               click: inSheet('save.save'),
@@ -108,40 +108,45 @@ function house(say: (key: Key) => string): Place[] {
         },
       ],
     },
-    { what: 'settings in a game', click: inSheet('menu.settings'), back: escape },
+    { what: 'settings in a game', click: inSheet('menu.settings'), back: escapeKey },
     {
       what: 'how to play in a game',
       click: inSheet('menu.how_to_play'),
       sees: heading('how.controls'),
-      back: escape,
+      back: escapeKey,
     },
-    { what: 'chat', click: inSheet('game.chat'), sees: button('chat.send'), back: escape },
-    { what: 'invite', click: inSheet('game.invite'), sees: button('lobby.copy'), back: escape },
-    { what: 'end the game', click: inSheet('game.end'), sees: inSheet('ui.cancel'), back: escape },
+    { what: 'chat', click: inSheet('game.chat'), sees: button('chat.send'), back: escapeKey },
+    { what: 'invite', click: inSheet('game.invite'), sees: button('lobby.copy'), back: escapeKey },
+    {
+      what: 'end the game',
+      click: inSheet('game.end'),
+      sees: inSheet('ui.cancel'),
+      back: escapeKey,
+    },
   ];
 
   const estate: Place[] = [
-    { what: 'pause', click: button('game.menu'), then: gameMenu, back: escape },
+    { what: 'pause', click: button('game.menu'), inside: gameMenu, back: escapeKey },
     {
       what: 'build',
       click: (page) => page.locator('.acts .btn').nth(0),
       sees: sheet,
-      back: escape,
+      back: escapeKey,
     },
     // Before there is anything to trade it says why not; the sheets of a trade have tests of their own.
     { what: 'offer a trade', click: button('estate.trade'), by: (at) => at.hover() },
-    { what: 'mortgage', click: button('estate.mortgage'), sees: sheet, back: escape },
+    { what: 'mortgage', click: button('estate.mortgage'), sees: sheet, back: escapeKey },
     {
       what: 'a player',
       click: (page) => page.locator('.players button').first(),
       sees: sheet,
-      back: escape,
+      back: escapeKey,
     },
     {
       what: 'a title deed',
       click: (page) => page.locator('[data-tile="1"]'),
       sees: sheet,
-      back: escape,
+      back: escapeKey,
     },
     {
       what: 'roll the dice',
@@ -154,15 +159,15 @@ function house(say: (key: Key) => string): Place[] {
     {
       what: 'pause',
       click: button('conquest.pause'),
-      then: [
-        { what: 'controls', click: inSheet('conquest.controls'), back: escape },
-        { what: 'how to play', click: inSheet('menu.how_to_play'), back: escape },
-        { what: 'credits', click: inSheet('conquest.credits'), back: escape },
-        { what: 'save', click: inSheet('game.save'), back: escape },
-        { what: 'settings', click: inSheet('menu.settings'), back: escape },
-        { what: 'quit', click: inSheet('conquest.quit'), back: escape },
+      inside: [
+        { what: 'controls', click: inSheet('conquest.controls'), back: escapeKey },
+        { what: 'how to play', click: inSheet('menu.how_to_play'), back: escapeKey },
+        { what: 'credits', click: inSheet('conquest.credits'), back: escapeKey },
+        { what: 'save', click: inSheet('game.save'), back: escapeKey },
+        { what: 'settings', click: inSheet('menu.settings'), back: escapeKey },
+        { what: 'quit', click: inSheet('conquest.quit'), back: escapeKey },
       ],
-      back: escape,
+      back: escapeKey,
     },
   ];
 
@@ -180,28 +185,28 @@ function house(say: (key: Key) => string): Place[] {
     {
       what: 'token and colour',
       click: (page) => page.locator('button.token').first(),
-      then: [
+      inside: [
         sets('a token', (page) => sheet(page).locator('.grid button:not([aria-disabled])').nth(1)),
         sets('a colour', (page) => sheet(page).locator('.swatch:not([aria-disabled])').last()),
       ],
-      back: escape,
+      back: escapeKey,
     },
     sets('one seat less', (page) => page.locator('.seats .ib').last()),
     {
       what: 'all house rules',
       click: button('new.all_rules'),
-      then: [sets('a house rule', (page) => page.locator('.rule [role="switch"]').first())],
+      inside: [sets('a house rule', (page) => page.locator('.rule [role="switch"]').first())],
     },
     sets('rules as they were', button('new.reset')),
     {
       what: 'a table online',
       click: radio('new.online'),
-      then: [
+      inside: [
         {
           what: 'its lobby',
           click: button('new.open_table'),
           sees: heading('lobby.invite'),
-          then: [
+          inside: [
             sets('the link', button('lobby.copy')),
             sets('bots instead', button('lobby.fill')),
           ],
@@ -217,7 +222,7 @@ function house(say: (key: Key) => string): Place[] {
       what: 'an estate game',
       click: button('new.start'),
       sees: (page) => page.locator('main.estate[data-ready="true"]:not([data-acting="-1"])'),
-      then: estate,
+      inside: estate,
       back: async (page) => {
         await page.goto('/new');
         await page.locator('.opts').waitFor();
@@ -227,7 +232,7 @@ function house(say: (key: Key) => string): Place[] {
       what: 'a conquest title',
       click: box('annexation'),
       sees: (page) => page.locator('.seats select').nth(1),
-      then: [
+      inside: [
         sets(
           'target continent',
           (page) => page.getByLabel(/./).and(page.locator('.seats select')).last(),
@@ -237,7 +242,7 @@ function house(say: (key: Key) => string): Place[] {
           what: 'a conquest game',
           click: button('new.start'),
           sees: button('conquest.pause'),
-          then: conquest,
+          inside: conquest,
         },
       ],
     },
@@ -248,20 +253,20 @@ function house(say: (key: Key) => string): Place[] {
       what: 'new game',
       click: link('menu.new_game'),
       sees: (page) => page.locator('.opts'),
-      then: newGame,
+      inside: newGame,
       back: home,
     },
     {
       what: 'load a game',
       click: link('menu.load_game'),
       sees: (page) => page.locator('ol li').last(),
-      then: [
+      inside: [
         {
           what: 'delete a saved game',
           click: (page) =>
             page.getByRole('button', { name: new RegExp(`^${say('load.delete')}:`) }).first(),
           sees: inSheet('load.delete'),
-          back: escape,
+          back: escapeKey,
         },
         {
           what: 'load it',
@@ -283,7 +288,7 @@ function house(say: (key: Key) => string): Place[] {
       what: 'how to play',
       click: link('menu.how_to_play'),
       sees: heading('how.controls'),
-      then: [
+      inside: [
         { what: 'of another title', click: box('world'), sees: (page) => page.locator('article') },
       ],
       back: home,
@@ -292,11 +297,11 @@ function house(say: (key: Key) => string): Place[] {
       what: 'settings',
       click: link('menu.settings'),
       sees: heading('set.sound'),
-      then: settings,
+      inside: settings,
       back: anew,
     },
     { what: 'credits', click: link('menu.credits'), sees: heading('credits.title'), back: home },
-    { what: 'exit', click: button('menu.exit'), sees: inSheet('exit.leave'), back: escape },
+    { what: 'exit', click: button('menu.exit'), sees: inSheet('exit.leave'), back: escapeKey },
   ];
 }
 
@@ -318,8 +323,8 @@ describe.each(['en', 'tr'] as const)('the house in %s', (language: Language) => 
       await (place.by ? place.by(at) : at.click());
       if (place.sees) await place.sees(page).waitFor();
       clicks.set(here.join(' → '), here.length);
-      if (place.sees || place.then) await read(page);
-      if (place.then) await walk(page, place.then, here);
+      if (place.sees || place.inside) await read(page);
+      if (place.inside) await walk(page, place.inside, here);
       if (place.back) await place.back(page);
     }
   }
