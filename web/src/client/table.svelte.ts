@@ -6,6 +6,7 @@ import type {
   Action,
   ChatLine,
   ClientMessage,
+  Figures,
   LogEntry,
   NewSeat,
   Position,
@@ -52,6 +53,7 @@ export class TableClient {
   title: TitleDocument | null = $state.raw(null);
   shapes: Shapes | null = $state.raw(null);
   rules: Rules = $state.raw({});
+  figures: Figures | null = $state.raw(null);
   position: Position | null = $state.raw(null);
   shown: Position | null = $state.raw(null);
   you: You = $state.raw({ seats: [], host: false });
@@ -275,6 +277,7 @@ export class TableClient {
       this.title = welcome.title ?? null;
       this.shapes = welcome.shapes ?? null;
       this.rules = welcome.rules ?? {};
+      this.figures = welcome.figures?.tiles ? (welcome.figures as Figures) : null;
       this.log = welcome.log ?? [];
       this.chat = welcome.chat ?? [];
       this.#queue.clear();
