@@ -104,6 +104,32 @@ describe.each(TITLES)('%s', (title) => {
   }, 240_000);
 });
 
+// With little money and steep rents somebody is ruined soon.
+const HARD_TIMES = { pace: 'high', salary: '10', on_decline: 'nothing', resign: 'in_debt' };
+
+describe.each([
+  ['classic', '250'],
+  ['bilpoly-campus', '20000'],
+])('%s in hard times', (title, cash) => {
+  it('is played by clicks until somebody cannot pay', async () => {
+    const rules = { ...HARD_TIMES, start_cash: cash };
+    const guest = await sitAt({ title, seats: ['person', 'person'], rules });
+    const { page, problems } = guest;
+    let ruined = false;
+    await playOn(
+      guest,
+      () => false,
+      async (prompt) => {
+        ruined ||= prompt === 'debt';
+      },
+    );
+    await page.locator('.over .won').waitFor();
+    expect(await page.locator('.over .won').textContent()).toMatch(/won!$/);
+    expect(ruined).toBe(true);
+    expect(problems).toEqual([]);
+  }, 240_000);
+});
+
 describe('the screen', () => {
   for (const size of SIZES) {
     it(`looks right with a bot and in Turkish, in the evening: ${size.name}`, async () => {
