@@ -11,6 +11,7 @@
 
 #include "core/json.hpp"
 #include "table/fields.hpp"
+#include "table/live_game.hpp"
 #include "table/tokens.hpp"
 
 namespace parlour::server {
@@ -190,6 +191,16 @@ void get_text(const Ask& ask, const std::string* text, std::string_view what) {
   ask.respond(std::move(response));
 }
 
+/// What a table with these switches would print; the query sets some of them.
+void get_figures(const Ask& ask, std::string_view id) {
+  Result<Title> title = ask.house->shelf.title(id);
+  if (!title) return ask.respond(problem_response(404, "", "there is no such title"));
+  const Overrides overrides(ask.request.query.begin(), ask.request.query.end());
+  const auto book = make_rulebook(std::move(*title), overrides);
+  if (!book) return ask.respond(bad_request(book.problem()));
+  ask.respond(json_response((*book)->figures()));
+}
+
 void get_health(const Ask& ask) {
   const Store::Health health = ask.house->store.health();
   ask.respond(
@@ -245,6 +256,10 @@ void get_things(const Ask& ask) {
   if (path == "/metrics") return get_metrics(ask);
   if (path == "/api/titles") return get_text(ask, &shelf.titles(), "");
   if (path == "/api/openapi.json") return get_openapi(ask);
+  if (path.starts_with("/api/titles/") && path.ends_with("/figures")) {
+    const std::string_view rest = after("/api/titles/");
+    return get_figures(ask, rest.substr(0, rest.size() - std::string_view("/figures").size()));
+  }
   if (path.starts_with("/api/titles/")) {
     return get_text(ask, shelf.page(after("/api/titles/")), "there is no such title");
   }

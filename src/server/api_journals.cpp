@@ -56,6 +56,7 @@ void respond_replay(const Ask& ask, const std::string& journal) {
   for (std::string& line : game.opening(viewer)) opening.emplace_back(std::move(line));
   ask.respond(json_response({{"title", bj::parse(game.title().source)},
                              {"rules", game.rules()},
+                             {"figures", game.figures()},
                              {"players", player_list(game)},
                              {"opening", std::move(opening)},
                              {"total", game.entries()},

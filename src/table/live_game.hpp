@@ -43,6 +43,7 @@ class LiveGame {
   virtual Family family() const = 0;
   virtual const Title& title() const = 0;
   virtual boost::json::object rules() const = 0;
+  virtual boost::json::object figures() const = 0;
   virtual const std::vector<Player>& players() const = 0;
   virtual bool over() const = 0;
   virtual int round() const = 0;
@@ -97,6 +98,8 @@ class Rulebook {
   virtual Family family() const = 0;
   virtual const Title& title() const = 0;
   virtual boost::json::object rules() const = 0;
+  /// The numbers that are printed by these rules: prices, rents, what everybody starts with.
+  virtual boost::json::object figures() const = 0;
   virtual Outcome check_seats(std::size_t seats) const = 0;
   /// Does this family have a bot of this name? The Problem lists those there are.
   virtual Outcome check_bot(std::string_view name) const = 0;

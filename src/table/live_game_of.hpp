@@ -22,6 +22,7 @@ struct RulebookOf final : Rulebook {
   Family family() const override { return game.title.family; }
   const Title& title() const override { return game.title; }
   boost::json::object rules() const override { return game.rules_to_json(); }
+  boost::json::object figures() const override { return game.figures_to_json(); }
   Outcome check_seats(std::size_t seats) const override { return game.check_seats(seats); }
   Outcome check_bot(std::string_view name) const override {
     const auto found = find_character<typename BotsOf<Game>::Weights>(name);
@@ -64,6 +65,7 @@ class LiveGameOf final : public LiveGame {
   Family family() const override { return book_->family(); }
   const Title& title() const override { return game().title; }
   boost::json::object rules() const override { return game().rules_to_json(); }
+  boost::json::object figures() const override { return game().figures_to_json(); }
   const std::vector<Player>& players() const override { return match_.players(); }
   bool over() const override { return match_.over(); }
   int round() const override { return match_.state().round; }

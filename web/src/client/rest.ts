@@ -3,8 +3,10 @@
 import type {
   Bot,
   Family,
+  Figures,
   MadeTable,
   NewTable,
+  Rules,
   Save,
   Switch,
   Table,
@@ -100,6 +102,9 @@ const id = encodeURIComponent;
 export const rest = {
   titles: async () => (await once<{ titles: TitleSummary[] }>('/api/titles')).titles,
   title: (name: string) => once<TitleDetails>(`/api/titles/${id(name)}`),
+  /** What a table with these switches would print. */
+  figures: (id: string, rules: Rules) =>
+    request<Figures>('GET', `/api/titles/${id}/figures?${new URLSearchParams(rules)}`),
   switches: async (family: Family) =>
     (await once<{ switches: Switch[] }>(`/api/switches/${family}`)).switches,
   bots: async (family: Family) => (await once<{ bots: Bot[] }>(`/api/bots/${family}`)).bots,

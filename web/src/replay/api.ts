@@ -2,13 +2,14 @@
 // Where a replay comes from: a finished table of this server, or a journal that somebody has kept.
 import { RestError, rest } from '../client/rest';
 import { language } from '../settings.svelte';
-import type { Rules, Step, Table, TableSeat, TitleDocument } from '../wire/types';
+import type { Figures, Rules, Step, Table, TableSeat, TitleDocument } from '../wire/types';
 
 export const PAGE = 200;
 
 export interface ReplayPage {
   title: TitleDocument;
   rules: Rules;
+  figures?: Partial<Figures>;
   players: { name: string; kind: string; target: string }[];
   /** What was told before the first step. */
   opening: string[];

@@ -204,6 +204,7 @@ export class Replay {
       table: this.table,
       title: this.#first.title,
       rules: this.#first.rules,
+      figures: this.#first.figures,
       position: step.position,
       log: this.#reel.log(at),
       chat: [],

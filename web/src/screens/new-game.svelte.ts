@@ -15,6 +15,7 @@ import type {
   TitleDetails,
   TitleSummary,
 } from '../wire/types';
+import { ownSwitches } from './rules';
 
 export interface Place {
   key: number;
@@ -36,29 +37,6 @@ const BOT_DELAY_MS: Record<Speed, number> = { off: 0, slow: 1000, normal: 600, f
 
 /** Rules that have a place of their own on the screen. */
 const PLACED = new Set(['seats.min', 'seats.max', 'pace', 'start_cash', 'ends', 'ends.minutes']);
-
-/** What most tables argue about; shown first where a title does not say what is its own. */
-const TALKED_ABOUT = new Set([
-  'on_decline',
-  'teleports',
-  'build_even',
-  'tax_choice',
-  'pot.tax',
-  'salary_on_go',
-  'stock.houses',
-  'trade',
-  'bots_offer_trades',
-  'jail.rent',
-  'clock.turn',
-  'combat',
-  'targets',
-  'alliances',
-  'airports',
-  'cards',
-  'setup',
-  'fog',
-  'win',
-]);
 
 interface Last {
   title: string;
@@ -85,6 +63,8 @@ export class NewGame {
   overrides: Rules = $state({});
   busy = $state(false);
   problem = $state('');
+  /** What everybody starts with by the rules chosen so far; null: not known yet. */
+  startCash: number | null = $state(null);
   #nextKey = 0;
 
   readonly summary = $derived(this.titles.find((title) => title.id === this.id));
@@ -98,9 +78,9 @@ export class NewGame {
     this.rule('targets') === 'yes' ? (this.details?.document.map?.continents ?? []) : [],
   );
   readonly ruleSwitches = $derived(this.switches.filter((one) => !PLACED.has(one.name)));
-  /** The title's own, or what most tables argue about; and whatever was changed. */
+  /** What the title does otherwise than the official rules, and whatever was changed. */
   readonly firstSwitches = $derived(
-    this.ruleSwitches.filter((one) => TALKED_ABOUT.has(one.name) || one.name in this.overrides),
+    ownSwitches(this.ruleSwitches, this.details?.rules ?? {}, Object.keys(this.overrides)),
   );
   readonly tooFew = $derived(this.seats.length < this.least);
 
@@ -122,6 +102,7 @@ export class NewGame {
     const summary = this.titles.find((title) => title.id === id);
     if (!summary) return;
     this.id = id;
+    this.startCash = null;
     this.overrides = {};
     try {
       const [details, switches, bots] = await Promise.all([
@@ -134,6 +115,7 @@ export class NewGame {
       this.switches = switches;
       this.bots = bots;
       this.#fit();
+      await this.#askFigures();
     } catch (error) {
       this.problem = said(error);
     }
@@ -146,6 +128,26 @@ export class NewGame {
   setRule(name: string, value: string): void {
     if (this.details?.rules[name] === value) delete this.overrides[name];
     else this.overrides[name] = value;
+    void this.#askFigures();
+  }
+
+  resetRules(): void {
+    this.overrides = {};
+    void this.#askFigures();
+  }
+
+  /** Pace and salary may change the start money: the server works it out. */
+  async #askFigures(): Promise<void> {
+    if (this.family !== 'estate') return;
+    const asked = { id: this.id, rules: { ...this.overrides } };
+    const same = () =>
+      asked.id === this.id && JSON.stringify(asked.rules) === JSON.stringify(this.overrides);
+    try {
+      const { start_cash } = await rest.figures(asked.id, asked.rules);
+      if (same()) this.startCash = start_cash;
+    } catch {
+      // Whatever is wrong with the rules is said when the table is made.
+    }
   }
 
   add(kind: string): void {
