@@ -158,6 +158,24 @@ describe('a hidden hand', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 409, 409]);
     for (const { text } of answers) expect(text).not.toMatch(HAND);
+    // Whoever sits there may look back, at what a spectator saw, and gets no chances to read hands in.
+    const token = made.seats[seat]?.token ?? '';
+    const back = await late.page.evaluate(
+      ([id, token]) =>
+        Promise.all(
+          ['replay?from=0&count=500', 'chances', 'journal'].map(async (path) => {
+            const headers = { Authorization: `Bearer ${token}` };
+            const answer = await fetch(`/api/tables/${id}/${path}`, { headers });
+            return { status: answer.status, text: await answer.text() };
+          }),
+        ),
+      [made.id, token] as const,
+    );
+    expect(back.map(({ status }) => status)).toEqual([200, 409, 409]);
+    const { steps } = JSON.parse(back[0]?.text ?? '') as { steps: unknown[] };
+    expect(JSON.stringify(steps.at(-1))).toContain('"threw"');
+    expect(JSON.stringify(steps.at(-1))).not.toMatch(HAND);
+    expect(JSON.stringify(steps)).not.toContain('"did"');
     await late.context.close();
     // The other window had politely taken the seat over.
     await guest.page.getByRole('button', { name: 'Play here' }).click();

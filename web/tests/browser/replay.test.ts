@@ -133,7 +133,7 @@ describe('the replay of an estate game', () => {
       page
         .locator('.over svg path')
         .evaluateAll((all) => Math.max(...all.map((one) => one.getAttribute('d')?.length ?? 0)));
-    await expect.poll(charted).toBeGreaterThan(300);
+    await expect.poll(charted).toBeGreaterThan(100);
     const whole = await charted();
     await page.goto('/replay');
     await page.getByText('Choose a journal').waitFor();
