@@ -13,6 +13,7 @@ export default defineConfig({
     // Only a page that hangs takes so long, however busy the machine is.
     testTimeout: 300_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     reporters: ['default', './scripts/count-reporter.mjs'],
   },
 });

@@ -245,7 +245,18 @@ void get_under_tables(const Ask& ask, std::string_view rest) {
   if (what == "saves" && posts) return post_save(ask, id);
   if (what == "journal" && !posts) return get_journal(ask, id);
   if (what == "replay" && !posts) return get_replay(ask, id);
+  if (what == "chances" && !posts) return get_chances(ask, id);
   ask.respond(problem_response(404, "", "there is no such thing at a table"));
+}
+
+void get_under_saves(const Ask& ask, std::string_view rest) {
+  const std::size_t slash = rest.find('/');
+  const std::string_view id = rest.substr(0, slash);
+  const std::string_view what =
+      slash == std::string_view::npos ? std::string_view() : rest.substr(slash + 1);
+  if (what == "replay") return get_saved_replay(ask, id);
+  if (what == "chances") return get_saved_chances(ask, id);
+  ask.respond(problem_response(404, "", "there is no such thing of a save"));
 }
 
 void get_things(const Ask& ask) {
@@ -271,6 +282,7 @@ void get_things(const Ask& ask) {
   }
   if (path.starts_with("/api/lab/")) return look_at_lab(ask);
   if (path == "/api/saves") return get_saves(ask);
+  if (path.starts_with("/api/saves/")) return get_under_saves(ask, after("/api/saves/"));
   if (path == "/api/boards") return get_boards(ask);
   if (path.starts_with("/api/boards/")) return get_board(ask, after("/api/boards/"));
   if (path.starts_with(kTables)) return get_under_tables(ask, after(kTables));
@@ -286,6 +298,7 @@ void post_things(const Ask& ask) {
   if (path == "/api/lab") return post_lab(ask);
   if (path == "/api/verify") return post_verify(ask);
   if (path == "/api/replay") return post_replay(ask);
+  if (path == "/api/chances") return post_chances(ask);
   if (path.starts_with("/api/saves/") && path.ends_with("/load")) {
     const std::string_view rest = after("/api/saves/");
     return post_load(ask, rest.substr(0, rest.size() - std::string_view("/load").size()));

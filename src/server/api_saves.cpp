@@ -172,6 +172,20 @@ void post_load(const Ask& ask, std::string_view id) {
   });
 }
 
+void find_saved_game(const Ask& ask, std::string_view id, std::function<void(std::string)> then) {
+  find_save(ask, id, [ask, then = std::move(then)](const Document& document) {
+    const bj::object save = read_document(document);
+    const auto seq = static_cast<std::uint64_t>(number_at(save, "seq").value_or(0));
+    ask.house->store.read(
+        text_at(save, "table"), [ask, seq, then](const Result<std::vector<std::string>>& lines) {
+          if (!lines) return ask.respond(store_trouble(lines.problem()));
+          boost::asio::post(
+              ask.house->thinkers,
+              [then, journal = journal_of(lines_until(*lines, seq))] { then(journal); });
+        });
+  });
+}
+
 void find_board(const Ask& ask, const std::string& id, std::function<void(Result<Title>)> then) {
   const std::optional<std::string> owner = owner_of(ask);
   if (!owner) return;

@@ -14,6 +14,7 @@
 #include "core/result.hpp"
 #include "core/seat.hpp"
 #include "core/text.hpp"
+#include "table/chances.hpp"
 #include "table/fairness.hpp"
 #include "table/telling.hpp"
 #include "title/title.hpp"
@@ -87,6 +88,10 @@ class LiveGame {
                                                  const Viewer& viewer) const = 0;
   /// {"viewer", "view", "waiting", "prompt", "choices", "undo"}
   virtual boost::json::object position(const Viewer& viewer) const = 0;
+  /// How likely each seat was to win, at the points from `first` up to but not including `last`. It
+  /// looks at the whole position: for a game with secrets, only when they are none any more.
+  virtual std::vector<Chance> chances(std::size_t first, std::size_t last,
+                                      const ChanceWork& work) const = 0;
   /// What there was to tell before anybody acted.
   virtual std::vector<std::string> opening(const Viewer& viewer) const = 0;
 };

@@ -164,6 +164,23 @@ class LiveGameOf final : public LiveGame {
     return shown().position(match_, viewer);
   }
 
+  std::vector<Chance> chances(std::size_t first, std::size_t last,
+                              const ChanceWork& work) const override {
+    Forecast<Game> forecast(game(), book_->study, static_cast<int>(match_.players().size()));
+    std::vector<Chance> list;
+    Match<Game> again = match_.from_the_start();
+    std::vector<Event> unheard;
+    for (; first < std::min(last, chance_points(entries(), work)); ++first) {
+      const std::size_t at = chance_place(first, entries(), work);
+      while (again.entries().size() < at) {
+        again.repeat(match_.entries()[again.entries().size()], unheard);
+        unheard.clear();
+      }
+      list.push_back({at, forecast.from(again.state(), at, work)});
+    }
+    return list;
+  }
+
   std::vector<std::string> opening(const Viewer& viewer) const override {
     const Match<Game> fresh(match_.shared_game(), match_.players());
     return told(teller_of(game(), match_.players(), viewer.language), fresh.state(), fresh.state(),

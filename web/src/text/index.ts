@@ -40,8 +40,14 @@ export function local(text: Text | null | undefined): string {
   return typeof text === 'string' ? text : text[language()];
 }
 
+/** Made once: to make one takes longer than to draw what is written with it. */
+const NUMBERS: Record<Language, Intl.NumberFormat> = {
+  en: new Intl.NumberFormat(LOCALES.en),
+  tr: new Intl.NumberFormat(LOCALES.tr),
+};
+
 export function number(value: number): string {
-  return new Intl.NumberFormat(LOCALES[language()]).format(value);
+  return NUMBERS[language()].format(value);
 }
 
 export function money(amount: number, currency: Currency | undefined): string {
