@@ -5,10 +5,12 @@ import type {
   Family,
   MadeTable,
   NewTable,
+  Problem,
   Save,
   Switch,
   Table,
   TitleDetails,
+  TitleDocument,
   TitleSummary,
 } from '../wire/types';
 
@@ -23,6 +25,9 @@ export class RestError extends Error {
 }
 
 const DEVICE = 'parlour.device';
+
+/** What the server finds in a document: a title, or what is wrong with it. */
+export type CheckedTitle = { title: TitleDetails | null; problem: Problem | null };
 
 async function request<T>(
   method: string,
@@ -123,5 +128,19 @@ export const rest = {
   ) => (await owned<{ save: Save }>('POST', `/api/tables/${id(table)}/saves`, save)).save,
   load: (save: string) => owned<MadeTable>('POST', `/api/saves/${id(save)}/load`, {}),
   deleteSave: (save: string) => owned<null>('DELETE', `/api/saves/${id(save)}`),
+
+  /** The boards of this browser. Whoever has made none needs no key for that. */
+  boards: async () => {
+    if (!localStorage.getItem(DEVICE)) return [];
+    return (await owned<{ boards: TitleSummary[] }>('GET', '/api/boards')).boards;
+  },
+  board: (board: string) => owned<TitleDetails>('GET', `/api/boards/${id(board)}`),
+  addBoard: async (document: TitleDocument) =>
+    (await owned<{ board: TitleSummary }>('POST', '/api/boards', document)).board,
+  replaceBoard: async (board: string, document: TitleDocument) =>
+    (await owned<{ board: TitleSummary }>('POST', `/api/boards/${id(board)}`, document)).board,
+  deleteBoard: (board: string) => owned<null>('DELETE', `/api/boards/${id(board)}`),
+  check: (document: TitleDocument) =>
+    request<CheckedTitle>('POST', '/api/check', { body: document }),
   journal: (table: string) => fetch(`/api/tables/${id(table)}/journal`).then((r) => r.text()),
 };
