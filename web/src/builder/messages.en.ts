@@ -30,7 +30,7 @@ export const en = {
   'build.tile_name': 'Name',
   'build.short': 'Short name',
   'build.price': 'Price',
-  'build.house_costs': 'Building costs',
+  'build.house_costs': 'Building',
   'build.mortgage': 'Mortgage',
   'build.amount': 'To pay',
   'build.rents': 'Rents',

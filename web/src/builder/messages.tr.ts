@@ -31,7 +31,7 @@ export const tr: Record<keyof typeof en, string> = {
   'build.tile_name': 'Ad',
   'build.short': 'Kısa ad',
   'build.price': 'Fiyat',
-  'build.house_costs': 'Yapı bedeli',
+  'build.house_costs': 'Yapı',
   'build.mortgage': 'İpotek',
   'build.amount': 'Ödenecek',
   'build.rents': 'Kiralar',
