@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Everything around a game, over HTTP. A request that fails throws a RestError in words.
+import type { Campaign } from '../lab/report';
 import type {
   Bot,
   Family,
@@ -13,6 +14,14 @@ import type {
   TitleDocument,
   TitleSummary,
 } from '../wire/types';
+
+export interface LabOrder {
+  title?: string;
+  board?: string;
+  seats: string[];
+  games: number;
+  seed: number;
+}
 
 export class RestError extends Error {
   constructor(
@@ -140,6 +149,10 @@ export const rest = {
   replaceBoard: async (board: string, document: TitleDocument) =>
     (await owned<{ board: TitleSummary }>('POST', `/api/boards/${id(board)}`, document)).board,
   deleteBoard: (board: string) => owned<null>('DELETE', `/api/boards/${id(board)}`),
+  /** A small campaign of bots; its id. */
+  startLab: async (order: LabOrder) => (await owned<{ id: string }>('POST', '/api/lab', order)).id,
+  lab: (run: string) => request<Campaign>('GET', `/api/lab/${id(run)}`),
+  stopLab: (run: string) => request<Campaign>('DELETE', `/api/lab/${id(run)}`),
   check: (document: TitleDocument) =>
     request<CheckedTitle>('POST', '/api/check', { body: document }),
   journal: (table: string) => fetch(`/api/tables/${id(table)}/journal`).then((r) => r.text()),

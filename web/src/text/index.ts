@@ -7,6 +7,8 @@ import { en as conquestEn } from '../conquest/messages.en';
 import { tr as conquestTr } from '../conquest/messages.tr';
 import { en as estateEn } from '../estate/messages.en';
 import { tr as estateTr } from '../estate/messages.tr';
+import { en as labEn } from '../lab/messages.en';
+import { tr as labTr } from '../lab/messages.tr';
 import { en as replayEn } from '../replay/messages.en';
 import { tr as replayTr } from '../replay/messages.tr';
 import { language } from '../settings.svelte';
@@ -15,7 +17,7 @@ import { en as shellEn } from './en';
 import { fill, type Names } from './fill';
 import { tr as shellTr } from './tr';
 
-const en = { ...shellEn, ...estateEn, ...conquestEn, ...replayEn, ...builderEn };
+const en = { ...shellEn, ...estateEn, ...conquestEn, ...replayEn, ...builderEn, ...labEn };
 export type Key = keyof typeof en;
 const tr: Record<Key, string> = {
   ...shellTr,
@@ -23,6 +25,7 @@ const tr: Record<Key, string> = {
   ...conquestTr,
   ...replayTr,
   ...builderTr,
+  ...labTr,
 };
 
 const MESSAGES: Record<Language, Record<Key, string>> = { en, tr };
