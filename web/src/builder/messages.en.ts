@@ -57,7 +57,7 @@ export const en = {
   'build.to': 'To',
   'build.step': 'Step',
   'build.goes_to': 'Goes to',
-  'build.go_pays': 'GO pays on the way',
+  'build.go_pays': 'GO pays meanwhile',
   'build.effect_money': 'Money',
   'build.effect_each_other': 'With every other player',
   'build.effect_money_of_cash': 'Percent of own cash',

@@ -40,7 +40,7 @@ export const tr: Record<keyof typeof en, string> = {
   'build.factors': 'Zarın katı',
   'build.by_level': 'Düzeye göre kira',
   'say.build_earns': 'Sokak ve {n} {n#yapı|yapı} {cost} tutar, her ziyarette {rent} kazandırır.',
-  'build.reset': 'Eski haline getir',
+  'build.reset': 'Sıfırla',
   'build.next': 'Sonraki',
   'build.done': 'Tamam',
   'build.card_text': 'Metin',
