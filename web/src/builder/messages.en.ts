@@ -41,6 +41,7 @@ export const en = {
   'say.build_earns':
     'The street and {n} {n#building|buildings} cost {cost} and earn {rent} a visit.',
   'build.reset': 'Reset',
+  'build.unchanged': 'As it was',
   'build.next': 'Next',
   'build.done': 'Done',
   'build.card_text': 'Text',
@@ -82,7 +83,7 @@ export const en = {
   'say.build_same': 'Another deed is called “{name}” already.',
   'say.build_range':
     'The step has to lead from the first sum exactly to the second, in at most 1000 sums.',
-  'say.build_refused': 'This does not fit: {reason}.',
+  'say.build_refused': 'The server refuses it: {reason}.',
   'build.to_fix': '{n} to put right',
   'build.all_well': 'Ready to build',
   'say.build_built':

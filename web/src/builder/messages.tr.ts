@@ -41,6 +41,7 @@ export const tr: Record<keyof typeof en, string> = {
   'build.by_level': 'Düzeye göre kira',
   'say.build_earns': 'Sokak ve {n} {n#yapı|yapı} {cost} tutar, her ziyarette {rent} kazandırır.',
   'build.reset': 'Sıfırla',
+  'build.unchanged': 'Eski halinde',
   'build.next': 'Sonraki',
   'build.done': 'Tamam',
   'build.card_text': 'Metin',
@@ -81,7 +82,7 @@ export const tr: Record<keyof typeof en, string> = {
   'say.build_mortgage': 'İpotek en çok fiyat kadardır: 0 ile {most} arası.',
   'say.build_same': 'Başka bir tapunun adı da “{name}”.',
   'say.build_range': 'Adım, ilk tutardan ikincisine tam olarak ve en çok 1000 tutarda varmalı.',
-  'say.build_refused': 'Bu uymuyor: {reason}.',
+  'say.build_refused': 'Sunucu kabul etmiyor: {reason}.',
   'build.to_fix': '{n} şey düzeltilmeli',
   'build.all_well': 'Kurulmaya hazır',
   'say.build_built':
