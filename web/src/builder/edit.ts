@@ -51,6 +51,22 @@ function withChoices(document: TitleDocument, before: string, now: string): Titl
   );
 }
 
+/** The name is also the heading of How to Play. */
+function renamed(document: TitleDocument, name: string): TitleDocument {
+  let next = withValue(document, '/title/name', name);
+  next = withValue(next, '/title/id', idFrom(name));
+  for (const language of ['en', 'tr']) {
+    const text = valueAt(next, `/how_to_play/${language}`);
+    if (typeof text !== 'string') continue;
+    next = withValue(
+      next,
+      `/how_to_play/${language}`,
+      text.replace(/^# .*/, () => `# ${name}`),
+    );
+  }
+  return next;
+}
+
 export function mortgageOf(tile: Tile, rules: Rules): number | null {
   const percent = Number.parseInt(rules['mortgage.value'] ?? '50', 10);
   const half = Math.floor(((tile.price ?? 0) * (percent > 0 ? percent : 50) + 50) / 100);
@@ -79,7 +95,7 @@ export function edited(before: Edited, pointer: string, value: unknown): Edited 
   }
   if (pointer.endsWith('/mortgage')) return setMortgage(before, pointer, value);
   let document = withValue(before.document, pointer, value);
-  if (pointer === '/title/name') document = withValue(document, '/title/id', idFrom(String(value)));
+  if (pointer === '/title/name') document = renamed(document, String(value));
   const tile = /^(\/board\/tiles\/\d+)\/name$/.exec(pointer)?.[1];
   // A short form of another name would only puzzle.
   if (tile && valueAt(document, `${tile}/short`) !== undefined) {
@@ -90,5 +106,5 @@ export function edited(before: Edited, pointer: string, value: unknown): Edited 
 
 /** A title under a new name, to be changed. */
 export function copyOf(document: TitleDocument, name: string): TitleDocument {
-  return withValue(withValue(document, '/title/name', name), '/title/id', idFrom(name));
+  return renamed(document, name);
 }

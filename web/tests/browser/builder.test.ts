@@ -242,13 +242,11 @@ describe('a board of one’s own', () => {
     // Nor does it push aside what is on the bench.
     await copy(page, 'Classic');
     await box(page, '/title/name').fill('Still here');
-    await page
-      .getByLabel('Import')
-      .setInputFiles({
-        name: 'cake.json',
-        mimeType: 'application/json',
-        buffer: Buffer.from('{}'),
-      });
+    await page.getByLabel('Import').setInputFiles({
+      name: 'cake.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{}'),
+    });
     await named(page, 'Drop the changes').click();
     await page.getByRole('alert').waitFor();
     expect(await box(page, '/title/name').inputValue()).toBe('Still here');

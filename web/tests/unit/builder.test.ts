@@ -42,6 +42,11 @@ describe('a change', () => {
     expect(after.title.id).toBe('kadikoy-carsi');
     expect(idFrom('—')).toBe('board');
     expect(idFrom('x'.repeat(60))).toHaveLength(40);
+    const told = { ...classic, how_to_play: { en: '# Classic\n\nA town.', tr: '' } };
+    expect(valueAt(copyOf(told, 'My $1 Town'), '/how_to_play')).toEqual({
+      en: '# My $1 Town\n\nA town.',
+      tr: '',
+    });
     expect(copyOf(classic, 'My Town').title).toMatchObject({ name: 'My Town', id: 'my-town' });
   });
 
