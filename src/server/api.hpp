@@ -55,6 +55,9 @@ void post_load(const Ask& ask, std::string_view save);
 void get_boards(const Ask& ask);
 void get_board(const Ask& ask, std::string_view id);
 void post_board(const Ask& ask);
+void replace_board(const Ask& ask, std::string_view id);
+/// Whether a document is a title, without keeping it.
+void post_check(const Ask& ask);
 void delete_things(const Ask& ask);
 
 void post_lab(const Ask& ask);

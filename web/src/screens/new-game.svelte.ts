@@ -84,12 +84,16 @@ export class NewGame {
   );
   readonly tooFew = $derived(this.seats.length < this.least);
 
-  async load(): Promise<void> {
+  /** With the title or board that was asked for, or the last one played. */
+  async load(wanted = ''): Promise<void> {
     const last = readLast();
     try {
-      this.titles = onShelf(await rest.titles());
-      const known = this.titles.some((title) => title.id === last?.title);
-      await this.choose(known && last ? last.title : (this.titles[0]?.id ?? ''));
+      const [shelf, own] = await Promise.all([rest.titles(), rest.boards()]);
+      this.titles = [...own, ...onShelf(shelf)];
+      const has = (id: string | undefined) => this.titles.some((title) => title.id === id);
+      const known = has(last?.title);
+      const first = known && last ? last.title : (onShelf(shelf)[0]?.id ?? '');
+      await this.choose(has(wanted) ? wanted : first);
       if (last && known) for (const seat of last.seats) this.#put({ ...seat });
       else this.#welcome();
       this.#fit();
@@ -106,7 +110,7 @@ export class NewGame {
     this.overrides = {};
     try {
       const [details, switches, bots] = await Promise.all([
-        rest.title(id),
+        summary.own ? rest.board(id) : rest.title(id),
         rest.switches(summary.family),
         rest.bots(summary.family),
       ]);
@@ -207,7 +211,7 @@ export class NewGame {
 
   request(): NewTable {
     return {
-      title: this.id,
+      ...(this.summary?.own ? { board: this.id } : { title: this.id }),
       rules: { ...this.overrides },
       seats: this.seats.map((place) => this.#seat(place)),
       bot_delay_ms: BOT_DELAY_MS[settings.speed],

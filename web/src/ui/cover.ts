@@ -11,6 +11,9 @@ export function onShelf(titles: TitleSummary[]): TitleSummary[] {
     .map(({ title }) => title);
 }
 
+/** A long name in one word may break where its parts meet. */
+export const breakable = (name: string) => name.replace(/(\p{Ll})(?=[\p{Lu}\d])/gu, '$1\u200b');
+
 export interface Cover {
   /** The table's felt: the label, and the hill that the drawing stands on. */
   dark: string;

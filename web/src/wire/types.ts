@@ -57,6 +57,8 @@ export interface TitleSummary {
   territories?: number;
   theme: TitleTheme;
   start_cash_choices?: number[];
+  /** A board of this browser's own. */
+  own?: boolean;
 }
 
 export interface Tile {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // The estate family in a real browser: whole games by clicks, by the keyboard, and on a phone.
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launch, SIZES } from './chromium';
-import { look, press, wish } from './estate-player';
+import { giveUp, look, press, wish } from './estate-player';
 import { axe, looksRight, shoot, type Visitor, type Wishes } from './house';
 import { type Server, serve } from './server';
 import { sitAt as sitAtTable, type Wanted } from './tables';
@@ -57,27 +57,6 @@ async function playOn(
     acts++;
   }
   return acts;
-}
-
-/** Gives up by clicks, whoever's turn it is. */
-async function giveUp(page: Page): Promise<void> {
-  for (;;) {
-    const sight = await look(page);
-    if (sight.over) return;
-    if (sight.sheet === '' && sight.ready && sight.acting >= 0) {
-      await page.locator('.players button').first().click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Give up the game' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Yes, give up' }).click();
-      await page
-        .getByRole('dialog')
-        .waitFor({ state: 'detached' })
-        .catch(() => {});
-      return;
-    }
-    const words = wish(sight);
-    if (words === '') await page.waitForTimeout(20);
-    else await press(page, words);
-  }
 }
 
 describe.each(TITLES)('%s', (title) => {
