@@ -23,6 +23,9 @@ class Bot {
     memory_ = {};
   }
 
+  /// From now on it draws from this stream.
+  void draw_from(Stream stream) { stream_ = stream; }
+
   /// A legal action of the seat; the game must be waiting for it.
   Action choose(const State& view) {
     if (level_ == Level::kRandom) {
