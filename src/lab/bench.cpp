@@ -33,7 +33,8 @@ Measured measure(const Arena& arena, double seconds, std::uint64_t seed, std::ui
   Results results(false);
   worker->play(first, first + 1, results, nullptr, stop);  // warm caches are the usual case
   results.clear();
-  // Quick games are played many at a time, as in a campaign: looking at the clock takes a while too.
+  // Quick games are played many at a time, as in a campaign: looking at the clock takes a while
+  // too.
   constexpr double kBetweenLooks = 0.005;
   std::uint64_t game = first + 1, many = 1;
   double spent = 0;
