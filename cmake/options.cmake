@@ -19,6 +19,12 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_L
   target_compile_options(parlour_options INTERFACE -Wno-restrict)
 endif()
 
+# The thread sanitizer knows no fences, and g++ says so. What they guard in Asio is guarded by
+# mutexes as well.
+if(PARLOUR_SANITIZE MATCHES "thread")
+  target_compile_definitions(parlour_options INTERFACE BOOST_ASIO_DISABLE_FENCED_BLOCK)
+endif()
+
 if(PARLOUR_SANITIZE)
   target_compile_options(parlour_options INTERFACE
     -O1 -g1 -fno-omit-frame-pointer -fsanitize=${PARLOUR_SANITIZE} -fno-sanitize-recover=all)

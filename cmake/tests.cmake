@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
 # Unit tests, benchmarks and fuzz targets: each where its library is installed.
 
-set(all_modules parlour_lab parlour_terminal)
+set(all_modules parlour_lab parlour_server parlour_terminal)
 
 find_package(doctest QUIET)
 find_package(rapidcheck QUIET)
 if(doctest_FOUND AND rapidcheck_FOUND)
   file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS tests/*.cpp)
-  list(FILTER test_sources EXCLUDE REGEX "/tests/(portable|golden|browser)/")
+  list(FILTER test_sources EXCLUDE REGEX "/tests/(portable|golden|browser|server)/")
   parlour_program(parlour_tests SOURCES ${test_sources}
     DEPENDS ${all_modules} doctest::doctest rapidcheck)
   target_include_directories(parlour_tests PRIVATE ${PROJECT_SOURCE_DIR})
@@ -20,7 +20,23 @@ if(doctest_FOUND AND rapidcheck_FOUND)
   set_source_files_properties(tests/bots/program_test.cpp PROPERTIES
     COMPILE_DEFINITIONS PARLOUR_GREEDY_CPP="$<TARGET_FILE:greedy_bot>")
 
+  # The server's tests are a program of their own: it is built with the thread sanitizer too, and
+  # needs little of the rest. The programs in programs/ are started, and killed, by the tests.
+  file(GLOB_RECURSE server_test_sources CONFIGURE_DEPENDS tests/server/*.cpp)
+  list(FILTER server_test_sources EXCLUDE REGEX "/tests/server/programs/")
+  parlour_program(parlour_server_tests
+    SOURCES tests/main.cpp tests/title/fixtures.cpp ${server_test_sources}
+    DEPENDS parlour_server doctest::doctest rapidcheck)
+  target_include_directories(parlour_server_tests PRIVATE ${PROJECT_SOURCE_DIR})
+  parlour_program(store_writer SOURCES tests/server/programs/store_writer.cpp
+    DEPENDS parlour_server)
+  add_dependencies(parlour_server_tests store_writer parlour)
+  target_compile_definitions(parlour_server_tests PRIVATE
+    PARLOUR_TESTS="${PROJECT_SOURCE_DIR}/tests" PARLOUR_STORE_WRITER="$<TARGET_FILE:store_writer>"
+    PARLOUR_PROGRAM="$<TARGET_FILE:parlour>")
+
   enable_testing()
+  add_test(NAME server COMMAND parlour_server_tests WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
   add_test(NAME unit COMMAND parlour_tests WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
   if(TARGET parlour)
     add_test(NAME scenarios COMMAND parlour scenario tests/scenarios
@@ -36,6 +52,13 @@ if(benchmark_FOUND AND bench_sources AND NOT PARLOUR_FUZZ)
   parlour_program(parlour_bench SOURCES ${bench_sources}
     DEPENDS ${all_modules} benchmark::benchmark benchmark::benchmark_main)
 endif()
+
+# Programs that measure something whole, each with a main() of its own.
+file(GLOB bench_programs CONFIGURE_DEPENDS bench/programs/*.cpp)
+foreach(source ${bench_programs})
+  cmake_path(GET source STEM name)
+  parlour_program(bench_${name} SOURCES ${source} DEPENDS parlour_server CLI11::CLI11)
+endforeach()
 
 if(PARLOUR_FUZZ)
   file(GLOB fuzz_sources CONFIGURE_DEPENDS fuzz/*_fuzz.cpp)

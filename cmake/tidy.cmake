@@ -14,7 +14,8 @@ list(TRANSFORM headers REPLACE "(.+)" "#include \"\\1\"\n" OUTPUT_VARIABLE inclu
 string(JOIN "" includes ${includes})
 file(CONFIGURE OUTPUT ${all_headers} CONTENT "${includes}" @ONLY)
 add_library(parlour_all_headers OBJECT EXCLUDE_FROM_ALL ${all_headers})
-target_link_libraries(parlour_all_headers PRIVATE parlour_lab parlour_terminal CLI11::CLI11)
+target_link_libraries(parlour_all_headers PRIVATE parlour_lab parlour_server parlour_terminal
+  CLI11::CLI11)
 
 list(TRANSFORM headers PREPEND src/)
 foreach(source ${sources} ${all_headers})

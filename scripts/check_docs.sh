@@ -73,5 +73,9 @@ if [[ -e docs/switches.md ]]; then
   count "docs/switches.md: as made by parlour switch-table" $status
 fi
 
+status=0
+build/release/bin/parlour wire-types | diff web/src/wire/generated.ts - || status=1
+count "web/src/wire/generated.ts: as made by parlour wire-types" $status
+
 echo "$passed passed, $failed failed"
 ((failed == 0))

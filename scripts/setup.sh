@@ -7,6 +7,7 @@
 PLAY_PACKAGES=(
   g++ cmake ninja-build ccache pkg-config
   libboost1.81-dev libboost-json1.81-dev libcli11-dev libfmt-dev libsodium-dev
+  libsqlite3-dev libpq-dev libqrencode-dev
 )
 
 # What lets the lab work in many processes. ./play does without; so does a build without it.
@@ -15,6 +16,7 @@ MPI_PACKAGES=(libopenmpi-dev openmpi-bin)
 # To run the unit tests as well: all that ./test --quick and ./test --sanitize need.
 UNIT_PACKAGES=(
   "${PLAY_PACKAGES[@]}" "${MPI_PACKAGES[@]}" doctest-dev librapidcheck-dev python3
+  postgresql
 )
 
 # shellcheck disable=SC2034  # used by ./test
@@ -25,6 +27,15 @@ TEST_PACKAGES=(
   libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc
   clang-format-14 clang-tidy-19
 )
+
+# To build the page: any Node from here on. Debian 12 has an older one, which can fetch a newer.
+NODE_LEAST=20.19.0
+NODE_FETCHED=22.23.3
+NPM_FETCHED=10.9.9
+
+# shellcheck disable=SC2034  # used by ./test
+# To drive a browser.
+BROWSER_PACKAGES=(chromium fonts-dejavu-core)
 
 die() {
   printf '%s: %s\n' "${0##*/}" "$*" >&2
@@ -73,4 +84,63 @@ build_preset() {
   shift
   cmake --preset "$preset" --log-level=WARNING >/dev/null &&
     cmake --build --preset "$preset" --target "$@"
+}
+
+# node_is_new_enough [NODE]
+node_is_new_enough() {
+  local found
+  found=$("${1:-node}" --version 2>/dev/null) || return 1
+  [[ $(printf '%s\n' "v$NODE_LEAST" "$found" | sort --version-sort | head -n 1) == "v$NODE_LEAST" ]]
+}
+
+# need_node: a Node that can build the page, first in PATH. Where the system's is too old, its npm
+# gets one from the registry, into build/node: nothing outside this folder changes.
+need_node() {
+  if [[ -x build/node/bin/node ]] && node_is_new_enough build/node/bin/node; then
+    export PATH=$PWD/build/node/bin:$PATH
+    return
+  fi
+  if node_is_new_enough && command -v npm >/dev/null; then return; fi
+
+  command -v npm >/dev/null || need_packages nodejs npm
+  local machine=x64
+  [[ $(uname -m) != aarch64 ]] || machine=arm64
+  echo "Installing with npm, into build/node: Node $NODE_FETCHED"
+  mkdir -p build/node/bin
+  npm install --prefix build/node --no-save --no-package-lock --no-audit --no-fund --loglevel=error \
+    "node-linux-$machine@$NODE_FETCHED" "npm@$NPM_FETCHED" ||
+    die "Node $NODE_LEAST or newer is needed to build the page; install it, and run me again"
+  ln -sf "../node_modules/node-linux-$machine/bin/node" build/node/bin/node
+  # The system's npm would look for its parts where only the system's Node finds them.
+  ln -sf ../node_modules/npm/bin/npm-cli.js build/node/bin/npm
+  ln -sf ../node_modules/npm/bin/npx-cli.js build/node/bin/npx
+  export PATH=$PWD/build/node/bin:$PATH
+}
+
+# digest_of PATH...: changes when a file in one of the paths does.
+digest_of() {
+  find "$@" -type f -print0 | sort --zero-terminated | xargs --null sha256sum | sha256sum
+}
+
+# need_web_packages: what the page is built with, as package-lock.json says.
+need_web_packages() {
+  local stamp=web/node_modules/.parlour-lock lock
+  need_node
+  lock=$(digest_of web/package-lock.json web/.npmrc)
+  [[ ! -e $stamp || $(<"$stamp") != "$lock" ]] || return 0
+  echo "Installing with npm, into web/node_modules: what builds the page"
+  npm --prefix web ci --no-audit --no-fund --loglevel=error
+  printf '%s\n' "$lock" >"$stamp"
+}
+
+# build_web: the page, into build/web, from where the server takes it; nothing if nothing changed.
+build_web() {
+  local stamp=build/web.stamp sources
+  sources=$(digest_of web/src web/public web/scripts web/index.html web/package-lock.json \
+    web/vite.config.ts web/svelte.config.js web/tsconfig.json)
+  [[ ! -e $stamp || ! -e build/web/index.html || $(<"$stamp") != "$sources" ]] || return 0
+  need_web_packages
+  npm --prefix web run --silent build
+  mkdir -p build
+  printf '%s\n' "$sources" >"$stamp"
 }

@@ -7,10 +7,8 @@
 #include "core/files.hpp"
 #include "core/json.hpp"
 #include "table/journal.hpp"
-#include "wire/conquest/game.hpp"
-#include "wire/conquest/narrate.hpp"
-#include "wire/estate/game.hpp"
-#include "wire/estate/narrate.hpp"
+#include "table/telling.hpp"
+#include "table/verify.hpp"
 
 namespace parlour::app {
 
@@ -19,27 +17,6 @@ namespace {
 int fail(const Problem& problem) {
   fmt::print(stderr, "{}\n", problem.text());
   return 1;
-}
-
-estate::Teller teller_for(const Match<estate::Game>& match, Language language) {
-  return {&match.game().title, &match.game().compiled, {}, language};
-}
-
-conquest::Teller teller_for(const Match<conquest::Game>& match, Language language) {
-  return {&match.game().title, &match.game().made, {}, language};
-}
-
-// What one action brought about: an estate card is told from the position before it, and a conquest
-// battle from the one after it, as a spectator sees them.
-std::vector<std::string> told(const estate::Teller& teller, const estate::State& before,
-                              const estate::State&, const std::vector<estate::Event>& events) {
-  return narrate(teller, before, events);
-}
-
-std::vector<std::string> told(const conquest::Teller& teller, const conquest::State&,
-                              const conquest::State& after,
-                              const std::vector<conquest::Event>& events) {
-  return narrate(teller, after, kNobody, events);
 }
 
 template <class Game>
@@ -69,10 +46,9 @@ int replay_game(const std::string& text, const ReplayOptions& options) {
   const auto watch = [&](const Match<Game>& match,
                          const std::vector<typename Game::Event>& events) {
     if (options.json) return;
-    auto teller = teller_for(match, language);
-    for (const Player& player : match.players()) teller.names.push_back(player.name);
+    const auto teller = teller_of(match.game(), match.players(), language);
     if (std::exchange(first, false)) before = match.state();
-    for (const std::string& line : told(teller, before, match.state(), events)) {
+    for (const std::string& line : told(teller, before, match.state(), kNobody, events)) {
       fmt::print("{:>5}  {}\n", match.entries().size(), line);
     }
     before = match.state();
@@ -82,31 +58,6 @@ int replay_game(const std::string& text, const ReplayOptions& options) {
   if (!loaded) return fail(loaded.problem());
   if (options.json) print_json(*loaded);
   return report(*loaded, options.file) ? 1 : 0;
-}
-
-template <class Game>
-int verify_game(const std::string& text, const std::string& file, bool json) {
-  const auto loaded = load_journal<Game>(text, file);
-  if (!loaded) return fail(loaded.problem());
-  const bool damaged = report(*loaded, file);
-  const DiceCheck& dice = loaded->dice;
-  if (dice.first_unfair) fmt::print(stderr, "{}\n", dice.first_unfair->text());
-  const bool sound = !damaged && dice.unfair == 0;
-  if (json) {
-    fmt::print("{}\n", parlour::json::pretty(
-                           boost::json::object{{"sound", sound},
-                                               {"actions", loaded->match.entries().size()},
-                                               {"over", loaded->match.over()},
-                                               {"dice_checked", dice.checked},
-                                               {"dice_unrevealed", dice.unrevealed},
-                                               {"dice_unfair", dice.unfair}}));
-  } else if (sound) {
-    fmt::print(
-        "{}: {} actions, every line and position as written; {} answers of chance follow "
-        "from the revealed secret, {} are not revealed yet\n",
-        file, loaded->match.entries().size(), dice.checked, dice.unrevealed);
-  }
-  return sound ? 0 : 1;
 }
 
 }  // namespace
@@ -123,10 +74,27 @@ int replay(const ReplayOptions& options) {
 int verify(const std::string& file, bool json) {
   const Result<std::string> text = read_file(file, kMaxJournal);
   if (!text) return fail(text.problem());
-  const Result<Family> family = journal_family(*text, file);
-  if (!family) return fail(family.problem());
-  return *family == Family::kEstate ? verify_game<estate::Game>(*text, file, json)
-                                    : verify_game<conquest::Game>(*text, file, json);
+  const Result<Verified> checked = verify_journal(*text, file);
+  if (!checked) return fail(checked.problem());
+  for (const std::string& note : checked->notes) fmt::print(stderr, "{}: {}\n", file, note);
+  if (checked->damage) fmt::print(stderr, "{}\n", checked->damage->text());
+  const DiceCheck& dice = checked->dice;
+  if (dice.first_unfair) fmt::print(stderr, "{}\n", dice.first_unfair->text());
+  if (json) {
+    fmt::print("{}\n",
+               parlour::json::pretty(boost::json::object{{"sound", checked->sound()},
+                                                         {"actions", checked->actions},
+                                                         {"over", checked->over},
+                                                         {"dice_checked", dice.checked},
+                                                         {"dice_unrevealed", dice.unrevealed},
+                                                         {"dice_unfair", dice.unfair}}));
+  } else if (checked->sound()) {
+    fmt::print(
+        "{}: {} actions, every line and position as written; {} answers of chance follow "
+        "from the revealed secret, {} are not revealed yet\n",
+        file, checked->actions, dice.checked, dice.unrevealed);
+  }
+  return checked->sound() ? 0 : 1;
 }
 
 }  // namespace parlour::app

@@ -47,6 +47,17 @@ struct BenchOptions {
 };
 int bench(const BenchOptions& options);
 
+struct ServeOptions {
+  std::string listen = "127.0.0.1:7777";
+  std::string data = "parlour-data";
+  std::string store;  ///< empty: SQLite in the data folder
+  std::string public_url;
+  int lease_ms = 3000;
+  bool lan = false, behind_proxy = false;
+  bool load_test = false;  ///< without limits on how often clients may ask
+};
+int serve(const ServeOptions& options);
+
 int list_bots(bool json);
 
 struct BotOptions {

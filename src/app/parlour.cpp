@@ -8,6 +8,7 @@
 #include "core/seat.hpp"
 #include "rules/conquest/odds.hpp"
 #include "terminal/terminal.hpp"
+#include "wire/typescript.hpp"
 
 namespace {
 
@@ -38,8 +39,43 @@ struct CommandLine {
   SoakOptions soak;
   BenchOptions bench;
   bool bots_json = false;
+  ServeOptions serve;
   BotOptions bot;
 };
+
+void add_serve(CLI::App& app, CommandLine& line) {
+  CLI::App* serve = app.add_subcommand("serve", "Open the house: play in browsers");
+  serve->footer("Example: parlour serve --listen 127.0.0.1:7777 --data my-games");
+  serve
+      ->add_option("--listen", line.serve.listen,
+                   "Where to listen; other machines cannot reach "
+                   "127.0.0.1")
+      ->capture_default_str();
+  serve->add_flag("--lan", line.serve.lan, "Open to the local network, and show its address");
+  serve->add_option("--data", line.serve.data, "The folder that keeps all games")
+      ->capture_default_str();
+  serve->add_option("--store", line.serve.store,
+                    "sqlite:PATH, or postgres://… for several processes");
+  serve->add_option("--public-url", line.serve.public_url,
+                    "How clients reach this process, if not by the address it listens on");
+  serve->add_flag("--behind-proxy", line.serve.behind_proxy,
+                  "Clients come through a proxy that tells their address in X-Forwarded-For");
+  serve
+      ->add_option("--lease-ms", line.serve.lease_ms,
+                   "With PostgreSQL: after so many milliseconds of silence another process may "
+                   "take over the tables of this one")
+      ->capture_default_str()
+      ->check(CLI::Range(100, 60'000));
+  serve->add_flag("--load-test", line.serve.load_test,
+                  "Without limits on how often one address may ask");
+  serve->callback([&line] { line.code = parlour::app::serve(line.serve); });
+}
+
+void add_wire_types(CLI::App& app) {
+  CLI::App* types = app.add_subcommand("wire-types", "Actions and events as TypeScript types");
+  types->footer("Example: parlour wire-types > web/src/wire/generated.ts");
+  types->callback([] { std::cout << parlour::wire::typescript(); });
+}
 
 void add_titles(CLI::App& app, CommandLine& line) {
   CLI::App* list = app.add_subcommand("titles", "What can be played");
@@ -193,6 +229,8 @@ int main(int argc, char** argv) {
   CLI::App app{"Parlour: a house of board games"};
   app.require_subcommand(1);
   CommandLine line;
+  add_serve(app, line);
+  add_wire_types(app);
   add_titles(app, line);
   add_play(app, line);
   add_journals(app, line);

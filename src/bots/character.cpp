@@ -167,4 +167,6 @@ template const std::vector<conquest::Character>& characters<conquest::Weights>()
 template Result<estate::Character> find_character<estate::Weights>(std::string_view);
 template Result<conquest::Character> find_character<conquest::Weights>(std::string_view);
 
+std::string word_of_level(Level level) { return wire::word_of(level); }
+
 }  // namespace parlour

@@ -29,6 +29,9 @@ struct CharacterOf {
   Weights weights;
 };
 
+/// "easy"
+std::string word_of_level(Level level);
+
 /// A character from the text of its file; `file` only names it in a Problem.
 template <class Weights>
 Result<CharacterOf<Weights>> read_character(std::string_view text, const std::string& file);

@@ -5,7 +5,8 @@
 //
 // Every call returns at once. `done` is called later, on a thread of the store's own, and only when
 // what was asked is durable: what it acknowledges survives a kill of the process or of the machine.
-// Calls for one table are carried out in the order in which they were made.
+// Calls for one table are carried out in the order in which they were made. All texts are UTF-8
+// without zero bytes; others are refused.
 #pragma once
 
 #include <chrono>
@@ -14,6 +15,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/result.hpp"
@@ -22,6 +24,20 @@ namespace parlour::server {
 
 template <class Value>
 using Then = std::function<void(Result<Value>)>;
+
+/// What a Problem of the store is about. It stands in `Problem::place`, so that callers can tell a
+/// table that is played elsewhere from a disk that is full. Whatever it is: nothing was written.
+namespace trouble {
+inline constexpr std::string_view kLease = "lease";      ///< lost, given back, or never given
+inline constexpr std::string_view kCount = "count";      ///< there are more lines, or fewer
+inline constexpr std::string_view kTaken = "taken";      ///< the id, or somebody else's document
+inline constexpr std::string_view kMissing = "missing";  ///< there is no such table or document
+inline constexpr std::string_view kText = "text";        ///< not UTF-8, a zero byte, or too large
+inline constexpr std::string_view kStore = "store";      ///< full, locked, away: worth trying again
+/// The one exception: the store was closed while its database was away in the middle of a commit,
+/// and nobody can tell whether that was written.
+inline constexpr std::string_view kUnknown = "unknown";
+}  // namespace trouble
 
 /// The right to write to a table. It is given to one process at a time; whoever lost it can no
 /// longer write, however late it notices.
@@ -39,20 +55,21 @@ struct Claim {
 /// What is known of a table without reading its log.
 struct TableHead {
   std::string id;
-  std::string summary;  ///< JSON
+  std::string summary;                    ///< JSON
   std::int64_t created = 0, changed = 0;  ///< Unix milliseconds
 };
 
 struct Document {
-  std::string kind;   ///< "save", "board", …
-  std::string id;     ///< unique within its kind
-  std::string owner;  ///< the hash of the key that it belongs to
-  std::string text;   ///< JSON
-  std::int64_t changed = 0;
+  std::string kind;          ///< "save", "board", …
+  std::string id;            ///< unique within its kind
+  std::string owner;         ///< the hash of the key that it belongs to
+  std::string text;          ///< JSON
+  std::int64_t changed = 0;  ///< Unix milliseconds; set by the store
 };
 
 class Store {
  public:
+  /// Carries out everything that was asked, gives all leases back, and ends its threads.
   virtual ~Store() = default;
 
   /// A new table that this process holds, with the first lines of its log. A Problem if the id is
@@ -64,20 +81,25 @@ class Store {
   virtual void append(const Lease& lease, std::int64_t known, std::vector<std::string> lines,
                       std::string summary, Then<Done> done) = 0;
   /// Asks for the right to write: given if nobody holds it, or if its holder has not renewed in
-  /// time.
+  /// time. Whoever holds it already gets the same lease again. A Problem if there is no such table.
   virtual void claim(std::string table, Then<Claim> done) = 0;
   /// All lines of a table in order; empty if there is no such table.
   virtual void read(std::string table, Then<std::vector<std::string>> done) = 0;
-  /// Tables that are neither over nor removed, the latest first; those that this process may go on
-  /// with after a restart.
+  /// Tables that are not over, the latest first: those that this process may go on with after a
+  /// restart. What another live process holds is left out.
   virtual void unfinished(Then<std::vector<TableHead>> done) = 0;
-  /// No table is unfinished for ever: it is over, and its lease is free.
+  /// No table is unfinished for ever: it is over, and its lease is free. A Problem if the lease was
+  /// lost.
   virtual void finish(const Lease& lease, Then<Done> done) = 0;
+  /// The table goes on, by whoever claims it next. A Problem if the lease was lost.
   virtual void release(const Lease& lease, Then<Done> done) = 0;
 
+  /// Writes a document, or writes it anew. A Problem if it belongs to somebody else.
   virtual void put(Document document, Then<Done> done) = 0;
   virtual void get(std::string kind, std::string id, Then<std::optional<Document>> done) = 0;
+  /// The latest first.
   virtual void list(std::string kind, std::string owner, Then<std::vector<Document>> done) = 0;
+  /// A Problem if there is none, or if it belongs to somebody else.
   virtual void remove(std::string kind, std::string id, std::string owner, Then<Done> done) = 0;
 
   /// For /metrics and /healthz.

@@ -38,12 +38,18 @@ std::string Secret::commitment() const {
   return to_hex(digest);
 }
 
-std::uint64_t Secret::seed() const {
+std::uint64_t Secret::seed(std::string_view salts) const {
   // Not the hash that is published, or the dice would be known from the start.
-  const Digest digest = hash_of({reinterpret_cast<const char*>(bytes_.data()), bytes_.size()});
+  std::string all(reinterpret_cast<const char*>(bytes_.data()), bytes_.size());
+  all += salts;
+  const Digest digest = hash_of(all);
   std::uint64_t seed = 0;
   for (std::size_t byte = 0; byte < 8; ++byte) seed |= std::uint64_t{digest[byte]} << (8 * byte);
   return seed;
+}
+
+bool is_salt(std::string_view text) {
+  return text.size() == 64 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
 }  // namespace parlour

@@ -22,11 +22,15 @@ class Secret {
   std::string hex() const;
   /// SHA-256 of the secret, in hex: published first.
   std::string commitment() const;
-  /// The seed of the streams that chance answers from.
-  std::uint64_t seed() const;
+  /// The seed of the streams that chance answers from. `salts` are what others have added after the
+  /// commitment, so that whoever made the secret could not choose the dice.
+  std::uint64_t seed(std::string_view salts = {}) const;
 
  private:
   std::array<unsigned char, 32> bytes_{};
 };
+
+/// May this be added to the dice? 64 hex digits in lower case.
+bool is_salt(std::string_view text);
 
 }  // namespace parlour

@@ -33,6 +33,8 @@ class JournalWriter {
   Outcome header(const Match<Game>& match);
   /// From here on chance answers from the secret with this commitment.
   Outcome commit(const Secret& secret);
+  /// A seat's own share in the dice; between the commitment and the first answer of chance.
+  Outcome salt(Seat by, std::string_view salt);
   /// The entry that was made last, and whatever checks are due after it.
   Outcome last_entry(const Match<Game>& match);
   Outcome reveal(const Secret& secret);

@@ -2,6 +2,8 @@
 // The reading side of the journal; included by the one file that instantiates it for a family.
 #pragma once
 
+#include <limits>
+
 #include "core/json.hpp"
 #include "table/journal.hpp"
 #include "table/journal_lines.hpp"
@@ -14,6 +16,7 @@ template <class Game>
 class Replayer {
  public:
   using Entry = typename Match<Game>::Entry;
+  using Kind = typename Match<Game>::Kind;
   using Event = typename Game::Event;
 
   Replayer(Match<Game> match, std::string file, int version, const Watcher<Game>& watch)
@@ -52,6 +55,7 @@ class Replayer {
   std::string play(const JournalLine& line) {
     const boost::json::object& object = line.object;
     if (const auto* commitment = object.if_contains("commit")) return commit(*commitment);
+    if (const auto* salt = object.if_contains("salt")) return add_salt(*salt);
     if (const auto* secret = object.if_contains("reveal")) return reveal(*secret);
     const auto* number = object.if_contains("n");
     if (number == nullptr || !number->is_int64()) return "expected an action with its number \"n\"";
@@ -77,12 +81,13 @@ class Replayer {
     if (!entry) return entry.problem().place + " " + entry.problem().reason;
     Match<Game>& match = loaded_.match;
     events_.clear();
-    if (entry->undo) {
+    if (entry->kind == Kind::kUndo) {
       if (!match.undo(entry->by)) return "there is nothing that this seat may undo";
+    } else if (entry->kind == Kind::kTakeback) {
+      if (!match.take_back(entry->by, entry->to)) return "there is no such place to go back to";
     } else {
       if (entry->by == kChance) {
-        open_answers_.push_back({line.number, static_cast<std::uint32_t>(match.entries().size()),
-                                 match.state(),
+        open_answers_.push_back({line.number, match.chance_place(), match.state(),
                                  boost::json::serialize(match.game().to_json(entry->action))});
       }
       const auto verdict = match.play(entry->by, entry->action, events_);
@@ -107,8 +112,22 @@ class Replayer {
       return Problem{"", "/by", "expected a seat, \"chance\" or \"clock\""};
     }
     const auto* verb = object.if_contains("do");
-    entry.undo = verb != nullptr && verb->is_string() && verb->get_string() == "undo";
-    if (entry.undo) return entry;
+    const std::string_view done =
+        verb != nullptr && verb->is_string() ? json::view(verb->get_string()) : "";
+    if (done == "undo") {
+      entry.kind = Kind::kUndo;
+      return entry;
+    }
+    if (done == "takeback") {
+      const auto* to = object.if_contains("to");
+      const bool place = to != nullptr && to->is_int64() && to->get_int64() >= 0;
+      if (!place || to->get_int64() > std::numeric_limits<std::int32_t>::max()) {
+        return Problem{"", "/to", "expected the number of an action to go back to"};
+      }
+      entry.kind = Kind::kTakeback;
+      entry.to = static_cast<std::uint32_t>(to->get_int64());
+      return entry;
+    }
     Result<typename Game::Action> action = loaded_.match.game().action_from_json(object);
     if (!action) return action.problem();
     entry.action = *action;
@@ -120,6 +139,18 @@ class Replayer {
     commitment_ = std::string(json::view(commitment.get_string()));
     loaded_.dice.unrevealed += open_answers_.size();
     open_answers_.clear();
+    salts_.clear();
+    return "";
+  }
+
+  std::string add_salt(const boost::json::value& value) {
+    if (!value.is_string() || !is_salt(json::view(value.get_string()))) {
+      return "/salt expected 64 hex digits";
+    }
+    if (commitment_.empty() || !open_answers_.empty()) {
+      return "a salt belongs between the commitment and the first answer of chance";
+    }
+    salts_ += json::view(value.get_string());
     return "";
   }
 
@@ -128,7 +159,7 @@ class Replayer {
                                           : std::optional<Secret>{};
     if (!secret) return "/reveal expected a secret of 64 hex digits";
     if (secret->commitment() != commitment_) return "the secret is not the one committed to";
-    for (const ChanceAnswer& answer : open_answers_) check(answer, secret->seed());
+    for (const ChanceAnswer& answer : open_answers_) check(answer, secret->seed(salts_));
     open_answers_.clear();
     return "";
   }
@@ -193,6 +224,7 @@ class Replayer {
   std::vector<Event> events_;
   std::vector<ChanceAnswer> open_answers_;
   std::string commitment_;
+  std::string salts_;
 };
 
 /// `make(header, file)` gives the Game that a header describes.

@@ -46,6 +46,11 @@ Outcome JournalWriter<Game>::commit(const Secret& secret) {
 }
 
 template <class Game>
+Outcome JournalWriter<Game>::salt(Seat by, std::string_view salt) {
+  return line(boost::json::serialize(boost::json::object{{"salt", salt}, {"by", by}}));
+}
+
+template <class Game>
 Outcome JournalWriter<Game>::reveal(const Secret& secret) {
   return line(boost::json::serialize(boost::json::object{{"reveal", secret.hex()}}));
 }
@@ -55,8 +60,12 @@ Outcome JournalWriter<Game>::last_entry(const Match<Game>& match) {
   const std::size_t number = match.entries().size();
   const auto& entry = match.entries().back();
   boost::json::object object{{"n", number}, {"by", actor_to_json(entry.by)}};
-  if (entry.undo) {
+  using Kind = typename Match<Game>::Kind;
+  if (entry.kind == Kind::kUndo) {
     object["do"] = "undo";
+  } else if (entry.kind == Kind::kTakeback) {
+    object["do"] = "takeback";
+    object["to"] = entry.to;
   } else {
     for (const auto& [key, value] : match.game().to_json(entry.action)) object[key] = value;
   }

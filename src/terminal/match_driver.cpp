@@ -53,18 +53,20 @@ class Table {
 
   /// Shows the computer players all that has happened so far, by playing it once more.
   void remember() {
-    Match<Game> again(match_.game(), match_.players());
+    using Kind = typename Match<Game>::Kind;
+    Match<Game> again(match_.shared_game(), match_.players());
     computers_.see(again.state(), again.opening());
+    std::vector<std::size_t> standing{0};  // how many actions stand, after each entry
     for (const auto& entry : match_.entries()) {
-      if (entry.undo) {
-        if (!again.undo(entry.by)) return;
-        computers_.forget();
-        continue;
-      }
       std::vector<Event> events;
       // Of a game by older rules they remember what can be played by these.
-      if (again.play(entry.by, entry.action, events)) return;
-      computers_.see(again.state(), events);
+      if (!again.repeat(entry, events)) return;
+      std::size_t now = standing.back() + 1;
+      if (entry.kind == Kind::kUndo) now = standing.back() - 1;
+      if (entry.kind == Kind::kTakeback) now = standing[entry.to];
+      if (entry.kind == Kind::kAction) computers_.see(again.state(), events);
+      for (std::size_t at = standing.back(); at > now; --at) computers_.forget();
+      standing.push_back(now);
     }
   }
 

@@ -13,6 +13,9 @@ class Bot {
   Bot(const Study& study, const Character& character, Seat seat, Stream stream)
       : study_(&study), character_(&character), seat_(seat), stream_(stream) {}
 
+  /// From now on it draws from this stream.
+  void use(Stream stream) { stream_ = stream; }
+
   /// A new game, perhaps on another seat.
   void begin(Seat seat, Stream stream) {
     seat_ = seat;

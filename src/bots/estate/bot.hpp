@@ -24,7 +24,7 @@ class Bot {
   }
 
   /// From now on it draws from this stream.
-  void draw_from(Stream stream) { stream_ = stream; }
+  void use(Stream stream) { stream_ = stream; }
 
   /// A legal action of the seat; the game must be waiting for it.
   Action choose(const State& view) {

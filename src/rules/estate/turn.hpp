@@ -131,7 +131,8 @@ PARLOUR_FN void move_throw(const Ruleset& game, State& state, auto& emit) {
   state.stage = Stage::kMoving;
 }
 
-PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, const Dice& action, auto& emit) {
+PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, const Dice& action,
+                        auto& emit) {
   if (by != kChance || state.prompt != Prompt::kDice) return Refusal::kNotNow;
   if (action.a < 1 || action.a > 6 || action.b < 1 || action.b > 6) {
     return Refusal::kImpossibleOutcome;

@@ -84,6 +84,11 @@ Action Game::draw(const State& state, Stream& stream) const {
 
 SeatSet Game::waiting_for(const State& state) const { return conquest::waiting_for(made, state); }
 
+bool Game::reveals(const State& before, const State& after, Seat by) const {
+  const bool more_land = !(seen_by(made, after, by) - seen_by(made, before, by)).empty();
+  return more_land || after.hand_size[by] > before.hand_size[by];
+}
+
 json::object Game::to_json(const Action& action) const {
   return wire::put_variant(Plain{}, action, "do", kActionWords);
 }

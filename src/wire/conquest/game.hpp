@@ -48,6 +48,8 @@ struct Game {
   static bool waits_for_chance(const State& state) { return state.asked == kChance; }
   /// Does the event show what was secret? Then nobody may take back what led to it.
   static bool reveals(const Event& event) { return std::holds_alternative<HandsShown>(event); }
+  /// Does the seat see more after its own action: land that was in fog, cards of somebody else?
+  bool reveals(const State& before, const State& after, Seat by) const;
   static bool over(const State& state) { return state.stage == Stage::kOver; }
 
   boost::json::object to_json(const Action& action) const;

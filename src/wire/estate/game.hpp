@@ -50,6 +50,7 @@ struct Game {
   static bool waits_for_chance(const State& state) { return state.asked == kChance; }
   /// Does the event show what was secret? An estate game has no secrets between the seats.
   static bool reveals(const Event&) { return false; }
+  static bool reveals(const State&, const State&, Seat) { return false; }
   static bool over(const State& state) { return state.stage == Stage::kOver; }
 
   boost::json::object to_json(const Action& action) const;

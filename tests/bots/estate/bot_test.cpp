@@ -131,7 +131,7 @@ TEST_CASE("a bot made anew for each move, and shown what happened, plays the sam
           std::visit([&](const auto& one) { bot.watch(one); }, event);
         }
       } else {
-        bot.draw_from(stream_of(seat, move));
+        bot.use(stream_of(seat, move));
       }
       REQUIRE_FALSE(apply(game, state, seat, bot.choose(state), tell));
     }
@@ -255,12 +255,12 @@ TEST_CASE("the last street of a group is worth more than the first, and so are i
   const Ruleset& game = fixtures::ruleset_of("classic");
   const Study study(game);
   State state = managing(game, 4);
-  const Weights& weights = fixtures::character("hard").weights;
+  const Taste taste(study, fixtures::character("hard").weights);
   const int deed = fixtures::deed_at(game, 19);
-  const Money first = deed_worth({study, weights, state, 0}, deed);
+  const Money first = deed_worth({taste, state, 0}, deed);
   give(game, state, 0, {16, 18});
-  const Money last = deed_worth({study, weights, state, 0}, deed);
-  const Money blocked = deed_worth({study, weights, state, 1}, deed);
+  const Money last = deed_worth({taste, state, 0}, deed);
+  const Money blocked = deed_worth({taste, state, 1}, deed);
   CHECK(last > 2 * first);
   CHECK(blocked > first);
 }

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+// Journals: to keep, to check, to watch again.
+#include <boost/asio/post.hpp>
+#include <charconv>
+
+#include "core/json.hpp"
+#include "embedded/server_docs.hpp"
+#include "server/api.hpp"
+#include "table/journal_lines.hpp"
+#include "table/verify.hpp"
+
+namespace parlour::server {
+
+namespace bj = boost::json;
+
+namespace {
+
+constexpr std::size_t kMostSteps = 500;
+
+std::size_t query_number(const Ask& ask, std::string_view key, std::size_t otherwise) {
+  const auto found = ask.request.query.find(key);
+  if (found == ask.request.query.end()) return otherwise;
+  std::size_t number = otherwise;
+  std::from_chars(found->second.data(), found->second.data() + found->second.size(), number);
+  return number;
+}
+
+bj::array player_list(const LiveGame& game) {
+  bj::array list;
+  for (const Player& player : game.players()) {
+    list.push_back({{"name", player.name}, {"kind", player.kind}, {"target", player.target}});
+  }
+  return list;
+}
+
+/// A stretch of a game as a spectator would have seen it.
+void respond_replay(const Ask& ask, const std::string& journal) {
+  const Result<Resumed> resumed =
+      resume_game(journal, {Secret::from_number(0), {}}, DiceFrom::kSame);
+  if (!resumed) return ask.respond(bad_request(resumed.problem()));
+  const LiveGame& game = *resumed->game;
+  const auto language = ask.request.query.find("language");
+  const bool turkish = language != ask.request.query.end() && language->second == "tr";
+  const Viewer viewer{{}, turkish ? Language::kTurkish : Language::kEnglish};
+  const std::size_t from = query_number(ask, "from", 0);
+  const std::size_t count = std::min(kMostSteps, query_number(ask, "count", 200));
+  bj::array steps;
+  std::size_t number = from;
+  for (bj::object& step : game.steps(from, from + count, viewer)) {
+    step["type"] = "step";
+    step["seq"] = ++number;
+    step.at("position").as_object()["deadlines"] = bj::array{};
+    steps.push_back(std::move(step));
+  }
+  bj::array opening;
+  for (std::string& line : game.opening(viewer)) opening.emplace_back(std::move(line));
+  ask.respond(json_response({{"title", bj::parse(game.title().source)},
+                             {"rules", game.rules()},
+                             {"players", player_list(game)},
+                             {"opening", std::move(opening)},
+                             {"total", game.entries()},
+                             {"from", from},
+                             {"steps", std::move(steps)}}));
+}
+
+/// The journal of a game that is over: before that it would tell secrets.
+void with_journal(const Ask& ask, std::string_view id, std::function<void(std::string)> then) {
+  with_table(ask, id, [ask, then = std::move(then)](Table& table) {
+    if (table.phase() != Table::Phase::kOver) {
+      return ask.respond(problem_response(409, "", "the game is not over yet"));
+    }
+    ask.house->store.read(table.id(), [ask, then](const Result<std::vector<std::string>>& lines) {
+      if (!lines) return ask.respond(store_trouble(lines.problem()));
+      // Replaying takes a while: not on the store's thread.
+      boost::asio::post(ask.house->thinkers,
+                        [then, journal = journal_of(*lines)] { then(journal); });
+    });
+  });
+}
+
+}  // namespace
+
+void get_journal(const Ask& ask, std::string_view id) {
+  with_journal(ask, id, [ask, id = std::string(id)](std::string journal) {
+    Response response{200, "text/plain; charset=utf-8", std::move(journal), {}};
+    response.headers.emplace_back("Content-Disposition",
+                                  "attachment; filename=\"parlour-" + id + ".journal\"");
+    ask.respond(std::move(response));
+  });
+}
+
+void get_replay(const Ask& ask, std::string_view id) {
+  with_journal(ask, id, [ask](const std::string& journal) { respond_replay(ask, journal); });
+}
+
+void post_replay(const Ask& ask) {
+  boost::asio::post(ask.house->thinkers, [ask] { respond_replay(ask, ask.request.body); });
+}
+
+void post_verify(const Ask& ask) {
+  boost::asio::post(ask.house->thinkers, [ask] {
+    const Result<Verified> checked = verify_journal(ask.request.body, "journal");
+    if (!checked) return ask.respond(bad_request(checked.problem()));
+    bj::array notes;
+    for (const std::string& note : checked->notes) notes.emplace_back(note);
+    const std::optional<Problem>& problem =
+        checked->damage ? checked->damage : checked->dice.first_unfair;
+    bj::object answer{{"sound", checked->sound()},
+                      {"actions", checked->actions},
+                      {"over", checked->over},
+                      {"dice",
+                       {{"checked", checked->dice.checked},
+                        {"unfair", checked->dice.unfair},
+                        {"unrevealed", checked->dice.unrevealed}}},
+                      {"notes", std::move(notes)},
+                      {"problem", nullptr}};
+    if (problem) answer["problem"] = {{"place", problem->place}, {"reason", problem->reason}};
+    ask.respond(json_response(answer));
+  });
+}
+
+void get_openapi(const Ask& ask) {
+  ask.respond({200, "application/json", std::string(embedded::server_docs("openapi")), {}});
+}
+
+}  // namespace parlour::server

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: Apache-2.0
+// Saves and boards: documents that belong to a device.
+#include <algorithm>
+#include <boost/asio/post.hpp>
+#include <utility>
+
+#include "core/json.hpp"
+#include "server/api.hpp"
+#include "table/fields.hpp"
+#include "table/tokens.hpp"
+#include "title/load.hpp"
+#include "title/utf8.hpp"
+
+namespace parlour::server {
+
+namespace bj = boost::json;
+
+namespace {
+
+constexpr std::int64_t kSlots = 5;
+constexpr std::size_t kIdLength = 20;
+constexpr std::size_t kMostName = 40;
+constexpr std::size_t kMostBoards = 100;
+constexpr std::string_view kSave = "save";
+constexpr std::string_view kBoard = "board";
+
+bj::object read_document(const Document& document) {
+  Result<bj::value> text = json::parse(document.text);
+  return text && text->is_object() ? std::move(text->get_object()) : bj::object{};
+}
+
+/// What a list shows of a save; where it lies in which log is nobody's business.
+bj::object save_card(const Document& document) {
+  bj::object card = read_document(document);
+  card.erase("table");
+  card.erase("seq");
+  card["id"] = document.id;
+  return card;
+}
+
+/// The save with this id, if it is the asker's.
+void find_save(const Ask& ask, std::string_view id, std::function<void(Document)> then) {
+  const std::optional<std::string> owner = owner_of(ask);
+  if (!owner) return;
+  ask.house->store.get(
+      std::string(kSave), std::string(id),
+      [ask, owner = *owner, then = std::move(then)](Result<std::optional<Document>> found) {
+        if (!found) return ask.respond(store_trouble(found.problem()));
+        if (!*found || (*found)->owner != owner) {
+          return ask.respond(problem_response(404, "", "there is no such save"));
+        }
+        then(std::move(**found));
+      });
+}
+
+/// Writes a save into its slot, over an old one only if asked to.
+void put_save(const Ask& ask, const std::string& owner, bj::object save, bool replace) {
+  ask.house->store.list(
+      std::string(kSave), owner,
+      [ask, owner, save = std::move(save), replace](Result<std::vector<Document>> known) mutable {
+        if (!known) return ask.respond(store_trouble(known.problem()));
+        const std::int64_t slot = save.at("slot").as_int64();
+        // The same for two who save there at once, so that a slot never holds two.
+        std::string id = key_of(owner + "/" + std::to_string(slot)).substr(0, kIdLength);
+        for (const Document& other : *known) {
+          if (number_at(read_document(other), "slot") != slot) continue;
+          if (!replace) {
+            return ask.respond(problem_response(
+                409, "/slot", "the slot is taken; \"replace\": true writes over it"));
+          }
+          id = other.id;
+        }
+        Document document{std::string(kSave), std::move(id), owner, bj::serialize(save), now_ms()};
+        const bj::object card = save_card(document);
+        ask.house->store.put(std::move(document), [ask, card](const Result<Done>& put) {
+          if (!put) return ask.respond(store_trouble(put.problem()));
+          ask.respond(json_response({{"save", card}}, 201));
+        });
+      });
+}
+
+void find_own_board(const Ask& ask, const std::string& owner, const std::string& id,
+                    std::function<void(Document)> then) {
+  ask.house->store.get(
+      std::string(kBoard), id,
+      [ask, owner, then = std::move(then)](Result<std::optional<Document>> found) {
+        if (!found) return ask.respond(store_trouble(found.problem()));
+        if (!*found || (*found)->owner != owner) {
+          return ask.respond(problem_response(404, "/board", "there is no such board"));
+        }
+        then(std::move(**found));
+      });
+}
+
+bj::object board_card(const std::string& id, const Title& title) {
+  bj::object card = title_card(title);
+  card["id"] = id;
+  card["own"] = true;
+  return card;
+}
+
+}  // namespace
+
+std::optional<std::string> owner_of(const Ask& ask) {
+  constexpr std::size_t kKeyLength = 32;
+  if (ask.request.bearer.size() == kKeyLength) return key_of(ask.request.bearer);
+  ask.respond(problem_response(401, "", "expected a device key: Authorization: Bearer KEY"));
+  return std::nullopt;
+}
+
+void post_save(const Ask& ask, std::string_view table_id) {
+  const std::optional<std::string> owner = owner_of(ask);
+  if (!owner) return;
+  const std::optional<bj::object> wish = object_of(ask);
+  if (!wish) return;
+  const std::int64_t slot = number_at(*wish, "slot").value_or(0);
+  if (slot < 1 || slot > kSlots) {
+    return ask.respond(problem_response(400, "/slot", "expected a number from 1 to 5"));
+  }
+  const std::string name = text_at(*wish, "name");
+  if (name.empty() || count_characters(name) > kMostName ||
+      has_control_characters(name, LineEnds::kRefused)) {
+    return ask.respond(problem_response(400, "/name", "expected a name of 1 to 40 characters"));
+  }
+  const auto* replace = wish->if_contains("replace");
+  const bool over = replace != nullptr && replace->is_bool() && replace->get_bool();
+  with_table(
+      ask, table_id,
+      [ask, owner = *owner, token = text_at(*wish, "token"), name, slot, over](Table& table) {
+        if (!table.holds_any(token)) {
+          return ask.respond(problem_response(403, "/token", "it is not of this table"));
+        }
+        if (table.game() == nullptr) {
+          return ask.respond(problem_response(409, "", "the game has not begun"));
+        }
+        bj::object save = table.summary();
+        save["table"] = table.id();
+        save["name"] = name;
+        save["slot"] = slot;
+        save["saved"] = now_ms();
+        put_save(ask, owner, std::move(save), over);
+      });
+}
+
+void get_saves(const Ask& ask) {
+  const std::optional<std::string> owner = owner_of(ask);
+  if (!owner) return;
+  ask.house->store.list(std::string(kSave), *owner, [ask](Result<std::vector<Document>> known) {
+    if (!known) return ask.respond(store_trouble(known.problem()));
+    bj::array saves;
+    for (const Document& document : *known) saves.push_back(save_card(document));
+    ask.respond(json_response({{"saves", std::move(saves)}}));
+  });
+}
+
+void post_load(const Ask& ask, std::string_view id) {
+  find_save(ask, id, [ask](const Document& document) {
+    const bj::object save = read_document(document);
+    const auto seq = static_cast<std::uint64_t>(number_at(save, "seq").value_or(0));
+    ask.house->store.read(
+        text_at(save, "table"), [ask, seq](Result<std::vector<std::string>> lines) {
+          if (!lines) return ask.respond(store_trouble(lines.problem()));
+          // Replaying a long game takes a while: not on the store's thread.
+          boost::asio::post(ask.house->tables, [ask, seq, lines = std::move(*lines)] {
+            const std::string host = new_token();
+            Result<Table> table =
+                Table::branch(new_id(), lines_until(lines, seq), host, Secret::random(), now_ms());
+            if (!table) return ask.respond(problem_response(409, "", table.problem().text()));
+            open_table(ask, std::move(*table), host, false);
+          });
+        });
+  });
+}
+
+void find_board(const Ask& ask, const std::string& id, std::function<void(Result<Title>)> then) {
+  const std::optional<std::string> owner = owner_of(ask);
+  if (!owner) return;
+  find_own_board(ask, *owner, id, [then = std::move(then)](const Document& document) {
+    then(title_from_source(document.text));
+  });
+}
+
+void get_boards(const Ask& ask) {
+  const std::optional<std::string> owner = owner_of(ask);
+  if (!owner) return;
+  ask.house->store.list(std::string(kBoard), *owner, [ask](Result<std::vector<Document>> known) {
+    if (!known) return ask.respond(store_trouble(known.problem()));
+    bj::array boards;
+    for (const Document& document : *known) {
+      const Result<Title> title = title_from_source(document.text);
+      if (title) boards.push_back(board_card(document.id, *title));
+    }
+    ask.respond(json_response({{"boards", std::move(boards)}}));
+  });
+}
+
+void get_board(const Ask& ask, std::string_view id) {
+  find_board(ask, std::string(id), [ask, id = std::string(id)](const Result<Title>& title) {
+    if (!title) return ask.respond(problem_response(409, "", title.problem().text()));
+    bj::object page = title_page(*title);
+    page["id"] = id;
+    page["own"] = true;
+    ask.respond(json_response(page));
+  });
+}
+
+void post_board(const Ask& ask) {
+  const std::optional<std::string> owner = owner_of(ask);
+  if (!owner) return;
+  Result<Title> title = title_from_source(ask.request.body);
+  if (!title) return ask.respond(bad_request(title.problem()));
+  ask.house->store.list(
+      std::string(kBoard), *owner,
+      [ask, owner = *owner, title = std::move(*title)](const Result<std::vector<Document>>& known) {
+        if (!known) return ask.respond(store_trouble(known.problem()));
+        if (known->size() >= kMostBoards) {
+          return ask.respond(problem_response(409, "", "there are 100 boards: delete one first"));
+        }
+        const std::string id = new_id();
+        ask.house->store.put({std::string(kBoard), id, owner, title.source, now_ms()},
+                             [ask, id, title](const Result<Done>& put) {
+                               if (!put) return ask.respond(store_trouble(put.problem()));
+                               ask.respond(json_response({{"board", board_card(id, title)}}, 201));
+                             });
+      });
+}
+
+void delete_things(const Ask& ask) {
+  const std::string_view path = ask.request.path;
+  constexpr std::string_view kSaves = "/api/saves/", kBoards = "/api/boards/";
+  if (path.starts_with("/api/lab/")) return look_at_lab(ask);
+  const bool save = path.starts_with(kSaves);
+  if (!save && !path.starts_with(kBoards)) {
+    return ask.respond(problem_response(404, "", "there is nothing to delete here"));
+  }
+  const std::optional<std::string> owner = owner_of(ask);
+  if (!owner) return;
+  ask.house->store.remove(std::string(save ? kSave : kBoard),
+                          std::string(path.substr(save ? kSaves.size() : kBoards.size())), *owner,
+                          [ask](const Result<Done>& removed) {
+                            if (removed) return ask.respond(json_response({}));
+                            const Problem& problem = removed.problem();
+                            ask.respond(problem.place == trouble::kMissing
+                                            ? problem_response(404, "", problem.reason)
+                                            : store_trouble(problem));
+                          });
+}
+
+}  // namespace parlour::server

@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "server/house.hpp"
+
+#include <boost/asio/post.hpp>
+#include <utility>
+
+#include "core/json.hpp"
+#include "server/house_state.hpp"
+#include "table/fields.hpp"
+#include "table/tokens.hpp"
+
+namespace parlour::server {
+
+namespace asio = boost::asio;
+
+namespace {
+
+constexpr std::size_t kEarlyMessages = 16;
+constexpr std::size_t kMostTokens = 16;
+constexpr const char* kNotNow = "The house is full, or about to close: try again later.";
+
+const Found kTrouble{nullptr, "", "Games cannot be read just now: try again later.", true};
+
+void say(Peer& peer, const boost::json::object& message) {
+  peer.send(std::make_shared<const std::string>(boost::json::serialize(message)));
+}
+
+void dismiss(Peer& peer, std::string_view reason, std::string_view text, unsigned short code) {
+  say(peer, {{"type", "bye"}, {"reason", reason}, {"text", text}});
+  peer.close(code, std::string(reason));
+}
+
+Joining read_joining(const boost::json::object& message) {
+  Joining joining;
+  if (const auto* tokens = message.if_contains("tokens"); tokens != nullptr && tokens->is_array()) {
+    for (const auto& token : tokens->get_array()) {
+      if (joining.tokens.size() == kMostTokens) break;
+      if (token.is_string()) joining.tokens.emplace_back(json::view(token.get_string()));
+    }
+  }
+  const std::optional<std::int64_t> since = number_at(message, "since");
+  if (since && *since >= 0) joining.since = static_cast<std::uint64_t>(*since);
+  joining.language = text_at(message, "language") == "tr" ? Language::kTurkish : Language::kEnglish;
+  joining.salt = text_at(message, "salt");
+  return joining;
+}
+
+}  // namespace
+
+House::House(std::unique_ptr<Store> store, HouseOptions options)
+    : state_(std::make_shared<State>(std::move(store), std::move(options))) {}
+
+House::~House() {
+  state_->tables.stop();
+  state_->thinkers.stop();
+  state_->tables.join();
+  state_->thinkers.join();
+  // Nobody asks the store any more, and whoever it still answers is there to be answered.
+  state_->owned_store.reset();
+}
+
+void House::also_measure(std::function<std::string()> lines) {
+  state_->more_metrics = std::move(lines);
+}
+
+void House::request(Request request, Respond respond) {
+  ++state_->requests;
+  answer(state_, std::move(request), std::move(respond));
+}
+
+RoomContext House::State::context() {
+  RoomContext context;
+  context.store = &store;
+  context.tables = &tables;
+  context.thinkers = &thinkers;
+  context.idle = options.idle;
+  context.closed = [weak = weak_from_this()](const std::string& id) {
+    const auto self = weak.lock();
+    if (!self) return;
+    const std::lock_guard inside(self->door);
+    self->rooms.erase(id);
+  };
+  context.counted = [weak = weak_from_this()](std::size_t count) {
+    if (const auto self = weak.lock()) self->lines += count;
+  };
+  return context;
+}
+
+std::shared_ptr<Room> House::State::admit(Table table, Lease lease, std::int64_t lines) {
+  const std::string id = table.id();
+  auto room = std::make_shared<Room>(context(), std::move(table), std::move(lease), lines);
+  const std::lock_guard inside(door);
+  if (stopping) return nullptr;
+  rooms[id] = room;
+  return room;
+}
+
+/// A table from memory, or else from the store. Those who ask for the same one at the same time get
+/// the same.
+void House::State::find(const std::string& id, ThenFound then) {
+  std::shared_ptr<Room> room;
+  {
+    const std::lock_guard inside(door);
+    if (const auto known = rooms.find(id); known != rooms.end()) {
+      room = known->second;
+    } else if (rooms.size() >= options.most_tables || stopping) {
+      // Answered below, outside.
+    } else {
+      std::vector<ThenFound>& waiting = looking[id];
+      waiting.push_back(std::move(then));
+      if (waiting.size() > 1) return;
+      then = nullptr;
+    }
+  }
+  if (then) return then({room, "", kNotNow, true});
+  load(id);
+}
+
+void House::State::load(const std::string& id) {
+  store.claim(id, [self = shared_from_this(), id](Result<Claim> claim) {
+    if (!claim) {
+      if (claim.problem().place != trouble::kMissing) return self->found(id, kTrouble);
+      return self->found(id, {nullptr, "", "There is no such table."});
+    }
+    // Whoever had it has gone without a word, and nobody else may have it yet.
+    const bool ours = claim->owner.empty() || claim->owner == self->options.address;
+    if (!claim->lease && ours) {
+      return self->found(id, {nullptr, "", "The table changes hands: try again.", true});
+    }
+    if (!claim->lease) return self->found(id, {nullptr, claim->owner, ""});
+    self->store.read(id, [self, id, claim = *claim](Result<std::vector<std::string>> lines) {
+      // Replaying a long game takes a while: not on the store's thread.
+      asio::post(self->tables, [self, id, claim, lines = std::move(lines)]() mutable {
+        self->loaded(id, claim, std::move(lines));
+      });
+    });
+  });
+}
+
+void House::State::loaded(const std::string& id, const Claim& claim,
+                          Result<std::vector<std::string>> lines) {
+  if (!lines) return found(id, kTrouble);
+  if (lines->empty()) return found(id, {nullptr, "", "there is no such table"});
+  Result<Table> table = Table::load(id, *lines, now_ms());
+  if (!table)
+    return found(id, {nullptr, "", "the table cannot be read: " + table.problem().text()});
+  const auto count = static_cast<std::int64_t>(lines->size());
+  found(id, {admit(std::move(*table), *claim.lease, count), "", kNotNow, true});
+}
+
+void House::State::found(const std::string& id, const Found& what) {
+  std::vector<ThenFound> waiting;
+  {
+    const std::lock_guard inside(door);
+    waiting = std::move(looking[id]);
+    looking.erase(id);
+  }
+  for (const ThenFound& then : waiting) then(what);
+}
+
+void House::joined(std::shared_ptr<Peer> peer, std::string) {
+  const std::lock_guard inside(state_->door);
+  state_->sessions[peer.get()] = std::make_shared<Session>();
+}
+
+void House::left(const std::shared_ptr<Peer>& peer) {
+  std::shared_ptr<Session> session;
+  {
+    const std::lock_guard inside(state_->door);
+    const auto known = state_->sessions.find(peer.get());
+    if (known == state_->sessions.end()) return;
+    session = std::move(known->second);
+    state_->sessions.erase(known);
+  }
+  const std::lock_guard inside(session->door);
+  session->gone = true;
+  if (session->room) session->room->leave(session->client);
+  session->room.reset();
+}
+
+std::shared_ptr<Session> House::State::session_of(const std::shared_ptr<Peer>& peer) {
+  const std::lock_guard inside(door);
+  const auto known = sessions.find(peer.get());
+  return known == sessions.end() ? nullptr : known->second;
+}
+
+void House::said(const std::shared_ptr<Peer>& peer, std::string message) {
+  ++state_->heard;
+  Result<boost::json::value> read = json::parse(message);
+  if (!read || !read->is_object()) {
+    const std::string reason = read ? "expected a JSON object" : read.problem().text();
+    return dismiss(*peer, "not_json", reason, 1008);
+  }
+  state_->said(peer, std::move(read->get_object()));
+}
+
+void House::State::said(const std::shared_ptr<Peer>& peer, boost::json::object message) {
+  const std::shared_ptr<Session> session = session_of(peer);
+  if (!session) return;
+  const std::lock_guard inside(session->door);
+  if (session->room) return session->room->hear(session->client, std::move(message));
+  if (session->joining) {
+    if (session->early.size() < kEarlyMessages) session->early.push_back(std::move(message));
+    return;
+  }
+  const std::string type = text_at(message, "type");
+  if (type == "ping") return say(*peer, {{"type", "pong"}, {"now", now_ms()}});
+  if (type != "join") {
+    return dismiss(*peer, "join_first", "The first message must be \"join\".", 1008);
+  }
+  join(peer, session, message);
+}
+
+/// The session's door is held.
+void House::State::join(const std::shared_ptr<Peer>& peer, const std::shared_ptr<Session>& session,
+                        const boost::json::object& message) {
+  const std::string id = text_at(message, "table");
+  if (!is_id(id)) return dismiss(*peer, "no_table", "There is no such table.", 1000);
+  session->joining = true;
+  const auto enter = [self = shared_from_this(), peer, session, message](Found found) {
+    const std::lock_guard inside(session->door);
+    session->joining = false;
+    if (session->gone) return;
+    if (!found.owner.empty()) {
+      say(*peer, {{"type", "moved"}, {"url", found.owner}});
+      return peer->close(1012, "moved");
+    }
+    if (!found.room) {
+      return dismiss(*peer, found.again ? "again" : "no_table", found.problem,
+                     found.again ? 1012 : 1000);
+    }
+    session->room = found.room;
+    session->client = ++self->last_client;
+    found.room->join(session->client, peer, read_joining(message), [peer] {
+      // It was put away at that very moment: the client joins again and finds it.
+      dismiss(*peer, "again", "Join again.", 1012);
+    });
+    for (boost::json::object& early : session->early) {
+      found.room->hear(session->client, std::move(early));
+    }
+    session->early.clear();
+  };
+  // Not under the session's door: a table in memory is found at once.
+  asio::post(tables, [self = shared_from_this(), id, enter] { self->find(id, enter); });
+}
+
+void House::stop(std::function<void()> done) {
+  std::vector<std::shared_ptr<Room>> rooms;
+  {
+    const std::lock_guard inside(state_->door);
+    state_->stopping = true;
+    for (const auto& [id, room] : state_->rooms) rooms.push_back(room);
+    state_->rooms.clear();
+  }
+  if (rooms.empty()) return done();
+  const auto left = std::make_shared<std::atomic<std::size_t>>(rooms.size());
+  const auto one = [left, done = std::move(done)] {
+    if (--*left == 0) done();
+  };
+  for (const auto& room : rooms) {
+    room->close("stop", "The server stops; nothing is lost. Join again in a moment.", one);
+  }
+}
+
+}  // namespace parlour::server

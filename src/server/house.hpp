@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// All tables of this process, and what clients may ask of them: the Service behind the network.
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <string>
+
+#include "server/experiments.hpp"
+#include "server/peer.hpp"
+#include "server/store.hpp"
+
+namespace parlour::server {
+
+struct HouseOptions {
+  int threads = 2;                   ///< for tables
+  int thinkers = 1;                  ///< for bots, so that no table waits for another one's bot
+  std::string public_url;            ///< for links; empty: whatever the client came by
+  std::string address;               ///< what the store knows this process by
+  std::chrono::seconds idle{300};    ///< a table without clients is put away after so long
+  RunExperiment lab;                 ///< none: this house has no lab
+  std::size_t most_tables = 20'000;  ///< in memory at once
+};
+
+class House final : public Service {
+ public:
+  House(std::unique_ptr<Store> store, HouseOptions options);
+  /// What was asked of the store is carried out first.
+  ~House() override;
+  House(const House&) = delete;
+  House& operator=(const House&) = delete;
+
+  void request(Request request, Respond respond) override;
+  void joined(std::shared_ptr<Peer> peer, std::string remote) override;
+  void said(const std::shared_ptr<Peer>& peer, std::string message) override;
+  void left(const std::shared_ptr<Peer>& peer) override;
+  void stop(std::function<void()> done) override;
+
+  struct State;
+
+  /// Adds lines to /metrics, for whoever else has something to count.
+  void also_measure(std::function<std::string()> lines);
+
+ private:
+  std::shared_ptr<State> state_;
+};
+
+}  // namespace parlour::server

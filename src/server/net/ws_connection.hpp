@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/string_body.hpp>
+
+#include "server/net/hall.hpp"
+
+namespace parlour::server {
+
+using UpgradeRequest = boost::beast::http::request<boost::beast::http::string_body>;
+
+/// Goes on with a connection that asked to become a WebSocket.
+void serve_websocket(const std::shared_ptr<Hall>& hall, boost::beast::tcp_stream stream,
+                     Place place, std::string remote, UpgradeRequest request);
+
+}  // namespace parlour::server

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+// A table in use: its strand, its clients' peers, and the way from what happened to the disk and
+// only then to the screens.
+#pragma once
+
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/peer.hpp"
+#include "server/store.hpp"
+#include "table/table.hpp"
+
+namespace parlour::server {
+
+Millis now_ms();
+
+/// What all rooms share.
+struct RoomContext {
+  Store* store = nullptr;
+  boost::asio::thread_pool* tables = nullptr;
+  boost::asio::thread_pool* thinkers = nullptr;
+  std::chrono::seconds idle{300};
+  /// A room is empty and may be forgotten, or cannot go on; called on the room's strand.
+  std::function<void(const std::string& id)> closed;
+  std::function<void(std::size_t steps)> counted;
+};
+
+class Room : public std::enable_shared_from_this<Room> {
+ public:
+  Room(RoomContext context, Table table, Lease lease, std::int64_t lines);
+
+  /// Runs on the table's strand, and then writes and delivers what came of it. Not run at all if
+  /// the room has closed meanwhile: then `gone` is called.
+  void with(std::function<void(Table&)> work, std::function<void()> gone = {});
+  void join(int client, std::shared_ptr<Peer> peer, Joining joining, std::function<void()> gone);
+  void hear(int client, boost::json::object message);
+  void leave(int client);
+  /// When all that was said before is on disk. If that is never to be: `gone`.
+  void when_durable(std::function<void(Table&)> then, const std::function<void()>& gone);
+  /// Everybody is sent away and the lease is given back; `done` on any thread.
+  void close(std::string reason, std::string text, std::function<void()> done);
+
+ private:
+  void flush();
+  void committed(const Result<Done>& result);
+  void deliver(std::vector<Mail> mail);
+  void schedule();
+  void think();
+  void fail(std::string_view reason, std::string_view text);
+  void guarded(const std::function<void()>& work);
+  void put_away();
+  void give_back(Then<Done> done);
+
+  RoomContext context_;
+  boost::asio::strand<boost::asio::thread_pool::executor_type> strand_;
+  boost::asio::steady_timer timer_;
+  Table table_;
+  Lease lease_;
+  std::int64_t known_;  ///< lines that are in the store, or on their way
+  std::map<int, std::shared_ptr<Peer>> peers_;
+  /// For each append that is under way: what is to be told, and done, when it is durable.
+  struct Waiting {
+    std::function<void(Table&)> then;
+    std::function<void()> gone;
+  };
+  struct Held {
+    std::vector<Mail> mail;
+    std::vector<Waiting> waiting;
+  };
+  std::deque<Held> held_;
+  Millis empty_since_ = 0;
+  bool closed_ = false;
+};
+
+}  // namespace parlour::server

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "server/shelf.hpp"
+
+#include <boost/json/array.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "bots/family.hpp"
+#include "core/json.hpp"
+#include "title/conquest/switches.hpp"
+#include "title/estate/switches.hpp"
+#include "title/load.hpp"
+
+namespace parlour::server {
+
+namespace {
+
+namespace bj = boost::json;
+
+bj::object text(const Text& both) { return {{"en", both.en}, {"tr", both.tr}}; }
+bj::object text(std::string_view en, std::string_view tr) { return {{"en", en}, {"tr", tr}}; }
+
+const char* family_word(Family family) { return family == Family::kEstate ? "estate" : "conquest"; }
+
+const char* kind_word(SwitchKind kind) {
+  switch (kind) {
+    case SwitchKind::kYesNo:
+      return "yes_no";
+    case SwitchKind::kChoice:
+      return "choice";
+    case SwitchKind::kNumber:
+      return "number";
+    case SwitchKind::kPercent:
+      return "percent";
+    case SwitchKind::kAmount:
+      return "amount";
+    case SwitchKind::kLevels:
+      break;
+  }
+  return "levels";
+}
+
+template <class Switch>
+bj::array switch_list(std::span<const Switch> table) {
+  bj::array list;
+  for (const Switch& one : table) {
+    bj::array values;
+    for (const SwitchWord& word : one.words) {
+      values.push_back({{"word", word.word}, {"en", word.en}, {"tr", word.tr}});
+    }
+    list.push_back({{"name", one.name},
+                    {"group", text(one.group->en, one.group->tr)},
+                    {"kind", kind_word(one.kind)},
+                    {"values", std::move(values)},
+                    {"least", one.least},
+                    {"most", one.most},
+                    {"about", text(one.en, one.tr)}});
+  }
+  return list;
+}
+
+template <class Switch, class Rules>
+bj::object rules_of(std::span<const Switch> table, const Rules& rules) {
+  bj::object object;
+  for (const Switch& one : table) object[one.name] = get(rules, one);
+  return object;
+}
+
+template <class Weights>
+bj::array bot_list() {
+  bj::array list;
+  for (const auto& character : characters<Weights>()) {
+    list.push_back({{"name", character.name},
+                    {"level", word_of_level(character.level)},
+                    {"label", text(character.label)},
+                    {"about", text(character.about)}});
+  }
+  return list;
+}
+
+}  // namespace
+
+bj::object title_card(const Title& title) {
+  const bool estate = title.family == Family::kEstate;
+  bj::object card{{"id", title.id},
+                  {"family", family_word(title.family)},
+                  {"name", text(title.name)},
+                  {"about", text(title.about)}};
+  if (estate) {
+    card["seats"] = {title.estate_rules.seats_min, title.estate_rules.seats_max};
+    card["tiles"] = title.board.tiles.size();
+    bj::array choices;
+    for (const auto cash : title.start_cash_choices) choices.emplace_back(cash);
+    card["start_cash_choices"] = std::move(choices);
+  } else {
+    card["seats"] = {title.conquest_rules.seats_min, title.conquest_rules.seats_max};
+    card["territories"] = title.map.territories.size();
+  }
+  const bj::value document = bj::parse(title.source);
+  if (const auto* theme = document.at("title").as_object().if_contains("theme")) {
+    card["theme"] = *theme;
+  }
+  return card;
+}
+
+bj::object title_page(const Title& title) {
+  bj::object page = title_card(title);
+  page["document"] = bj::parse(title.source);
+  page["rules"] = title.family == Family::kEstate
+                      ? rules_of(estate::switches(), title.estate_rules)
+                      : rules_of(conquest::switches(), title.conquest_rules);
+  page["how_to_play"] = text(title.how_to_play);
+  return page;
+}
+
+Shelf::Shelf() {
+  bj::array cards;
+  const auto root = titles_root();
+  for (const std::string& id : list_titles(root)) {
+    Result<Title> title = load_title(root / id);
+    if (!title) continue;
+    cards.push_back(title_card(*title));
+    pages_[id] = bj::serialize(title_page(*title));
+    shipped_.emplace(id, std::move(*title));
+  }
+  titles_ = bj::serialize(bj::object{{"titles", std::move(cards)}});
+  switches_["estate"] = bj::serialize(bj::object{{"switches", switch_list(estate::switches())}});
+  switches_["conquest"] =
+      bj::serialize(bj::object{{"switches", switch_list(conquest::switches())}});
+  bots_["estate"] = bj::serialize(bj::object{{"bots", bot_list<estate::Weights>()}});
+  bots_["conquest"] = bj::serialize(bj::object{{"bots", bot_list<conquest::Weights>()}});
+}
+
+Result<Title> Shelf::title(std::string_view id) const {
+  const auto found = shipped_.find(id);
+  if (found == shipped_.end()) return find_title(id);  // for its good advice
+  return found->second;
+}
+
+const std::string* Shelf::page(std::string_view id) const {
+  const auto found = pages_.find(id);
+  return found == pages_.end() ? nullptr : &found->second;
+}
+
+const std::string* Shelf::switches(std::string_view family) const {
+  const auto found = switches_.find(family);
+  return found == switches_.end() ? nullptr : &found->second;
+}
+
+const std::string* Shelf::bots(std::string_view family) const {
+  const auto found = bots_.find(family);
+  return found == bots_.end() ? nullptr : &found->second;
+}
+
+}  // namespace parlour::server

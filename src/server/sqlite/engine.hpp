@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+// Calls on one SQLite file, a group a transaction.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/queued_store.hpp"
+#include "server/sqlite/file.hpp"
+#include "server/wellness.hpp"
+
+namespace parlour::server::sqlite {
+
+/// Each statement, prepared once.
+struct Statements {
+  Statement begin_writing, begin_reading, commit, rollback, savepoint, keep, undo;
+  Statement create, add_line, append, head, claim, leave, finish, read, unfinished;
+  Statement put, get, list, remove;
+};
+
+class Engine final : public server::Engine {
+ public:
+  static Result<std::unique_ptr<Engine>> open(const std::string& path, std::string owner);
+
+  Carried carry_out(std::vector<AnyCall>& group) override;
+  void probe() override;
+  std::string trouble() const override { return wellness_.trouble(); }
+
+ private:
+  Engine(File file, Statements statements, std::string owner)
+      : file_(std::move(file)), statements_(std::move(statements)), owner_(std::move(owner)) {}
+
+  Outcome carry_out_at_once(const std::vector<AnyCall*>& calls, bool writing);
+  Outcome carry_out_in_turn(const std::vector<AnyCall*>& calls, bool writing);
+
+  // One for each request: a Problem means that whatever it has written is taken back.
+  Result<Lease> answer(const CreateTable& request);
+  Outcome answer(const AppendLines& request);
+  Result<Claim> answer(const ClaimTable& request);
+  Result<std::vector<std::string>> answer(const ReadLines& request);
+  Result<std::vector<TableHead>> answer(const ListUnfinished& request);
+  Outcome answer(const FinishTable& request);
+  Outcome answer(const ReleaseTable& request);
+  Outcome answer(const PutDocument& request);
+  Result<std::optional<Document>> answer(const GetDocument& request);
+  Result<std::vector<Document>> answer(const ListDocuments& request);
+  Outcome answer(const RemoveDocument& request);
+
+  Outcome add_lines(std::int64_t table, std::int64_t first, const std::vector<std::string>& lines);
+  Outcome give_back(Statement& how, const Lease& lease) const;
+  Problem why_not(const AppendLines& request);
+
+  File file_;
+  Statements statements_;
+  std::string owner_;
+  Wellness wellness_;
+};
+
+}  // namespace parlour::server::sqlite

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: Apache-2.0
+// LiveGame, written once for every family; included by the one file that makes them.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "bots/family.hpp"
+#include "core/json.hpp"
+#include "table/journal.hpp"
+#include "table/live_game.hpp"
+#include "table/position.hpp"
+#include "table/questions.hpp"
+
+namespace parlour {
+
+template <class Game>
+struct RulebookOf final : Rulebook {
+  explicit RulebookOf(Game made) : game(std::move(made)), study(game.ruleset()) {}
+
+  Family family() const override { return game.title.family; }
+  const Title& title() const override { return game.title; }
+  boost::json::object rules() const override { return game.rules_to_json(); }
+  Outcome check_seats(std::size_t seats) const override { return game.check_seats(seats); }
+  Outcome check_bot(std::string_view name) const override {
+    const auto found = find_character<typename BotsOf<Game>::Weights>(name);
+    if (!found) return found.problem();
+    return Done{};
+  }
+
+  const Game game;
+  const typename BotsOf<Game>::Study study;
+};
+
+template <class Game>
+class LiveGameOf final : public LiveGame {
+ public:
+  using State = typename Game::State;
+  using Action = typename Game::Action;
+  using Event = typename Game::Event;
+  using Bots = BotsOf<Game>;
+  using Book = std::shared_ptr<const RulebookOf<Game>>;
+
+  LiveGameOf(Book book, Match<Game> match, Questions<Game> questions, Chain chain, const Dice& dice)
+      : book_(std::move(book)),
+        match_(std::move(match)),
+        questions_(questions),
+        secret_(dice.secret),
+        writer_([this](std::string_view line) { return keep(line); }, std::move(chain)) {
+    std::string salts;
+    for (const auto& [seat, salt] : dice.salts) salts += salt;
+    seed_ = secret_.seed(salts);
+  }
+  LiveGameOf(const LiveGameOf&) = delete;  // the writer holds on to `this`
+  LiveGameOf& operator=(const LiveGameOf&) = delete;
+
+  void write_header() { (void)writer_.header(match_); }
+  void write_dice(const Dice& dice) {
+    (void)writer_.commit(dice.secret);
+    for (const auto& [seat, salt] : dice.salts) (void)writer_.salt(seat, salt);
+  }
+
+  Family family() const override { return book_->family(); }
+  const Title& title() const override { return game().title; }
+  boost::json::object rules() const override { return game().rules_to_json(); }
+  const std::vector<Player>& players() const override { return match_.players(); }
+  bool over() const override { return match_.over(); }
+  int round() const override { return match_.state().round; }
+  SeatSet waiting() const override { return game().waiting_for(match_.state()); }
+  SeatSet winners() const override { return match_.state().winners; }
+  std::size_t entries() const override { return match_.entries().size(); }
+  Seat last_actor() const override {
+    const auto& entries = match_.entries();
+    const auto acted = [](const auto& entry) {
+      return entry.by >= 0 && entry.kind == Match<Game>::Kind::kAction;
+    };
+    const auto last = std::find_if(entries.rbegin(), entries.rend(), acted);
+    return last == entries.rend() ? kNobody : last->by;
+  }
+  std::size_t asked_since(Seat seat) const override { return questions_.since(seat); }
+
+  std::optional<Refused> play(Seat by, const boost::json::object& action,
+                              Language language) override {
+    const Result<Action> read = game().action_from_json(action);
+    if (!read) return Refused{"not_an_action", read.problem().text()};
+    if (const auto verdict = act(by, *read)) {
+      const auto teller = teller_of(game(), match_.players(), language);
+      return Refused{Game::refusal_word(verdict), say(teller, *verdict)};
+    }
+    return std::nullopt;
+  }
+
+  bool answer_chance() override {
+    if (!match_.waits_for_chance()) return false;
+    return !act(kChance, match_.chance_answer(seed_));
+  }
+
+  bool undo(Seat by) override {
+    before_ = match_.state();
+    if (!match_.undo(by)) return false;
+    went_back();
+    return true;
+  }
+
+  bool take_back(Seat by, std::size_t to) override {
+    before_ = match_.state();
+    if (!match_.take_back(by, to)) return false;
+    went_back();
+    return true;
+  }
+
+  bool time_up(Clock::What what) override { return !act(kClock, parlour::time_up(game(), what)); }
+
+  bool play_anything(Seat seat) override {
+    Stream stream(seed_, 0, static_cast<std::uint32_t>(entries()));
+    return !act(seat, random_action(game().ruleset(), match_.state(), seat, stream));
+  }
+
+  bool can_undo(Seat by) const override { return match_.can_undo(by); }
+  bool can_take_back(std::size_t to) const override { return match_.can_take_back(to); }
+  std::vector<Clock> clocks() const override { return clocks_of(game(), match_.state()); }
+  bool goes_on(Clock::What what) const override {
+    return clock_goes_on(what, before_, match_.state());
+  }
+
+  Thinker think(Seat seat, std::string_view character) override {
+    std::optional<Mind>& mind = minds_[static_cast<std::size_t>(seat)];
+    if (!mind || mind->name != character) mind = remember(seat, character);
+    typename Bots::Bot bot = mind->bot;
+    // Not the streams of the dice: a bot must not be able to foresee them.
+    bot.use(
+        Stream(seed_, 1 + static_cast<std::uint64_t>(seat), static_cast<std::uint32_t>(entries())));
+    return [book = book_, bot, seen = Bots::seen(game(), match_.state(), seat)]() mutable {
+      return book->game.to_json(bot.choose(seen));
+    };
+  }
+
+  std::vector<std::string> take_lines() override { return std::exchange(lines_, {}); }
+  void reveal() override { (void)writer_.reveal(secret_); }
+
+  boost::json::object last_step(const Viewer& viewer) const override {
+    return shown().step(match_, before_, happened_, viewer);
+  }
+
+  std::vector<boost::json::object> steps(std::size_t first, std::size_t last,
+                                         const Viewer& viewer) const override {
+    std::vector<boost::json::object> told;
+    Match<Game> again = match_.from_the_start();
+    std::vector<Event> events;
+    while (again.entries().size() < last && again.entries().size() < entries()) {
+      const State before = again.state();
+      events.clear();
+      again.repeat(match_.entries()[again.entries().size()], events);
+      if (again.entries().size() <= first) continue;
+      told.push_back(shown().step(again, before, events, viewer));
+    }
+    return told;
+  }
+
+  boost::json::object position(const Viewer& viewer) const override {
+    return shown().position(match_, viewer);
+  }
+
+  std::vector<std::string> opening(const Viewer& viewer) const override {
+    const Match<Game> fresh(match_.shared_game(), match_.players());
+    return told(teller_of(game(), match_.players(), viewer.language), fresh.state(), fresh.state(),
+                viewer_seat(game(), fresh.state(), viewer.own), fresh.opening());
+  }
+
+ private:
+  /// What a bot has seen so far.
+  struct Mind {
+    std::string name;
+    typename Bots::Bot bot;
+  };
+
+  const Game& game() const { return book_->game; }
+  Shown<Game> shown() const { return {game(), book_->study, match_.players()}; }
+
+  Outcome keep(std::string_view line) {
+    lines_.emplace_back(line);
+    return Done{};
+  }
+
+  typename Game::Verdict act(Seat by, const Action& action) {
+    const State before = match_.state();
+    std::vector<Event> events;
+    const auto verdict = match_.play(by, action, events);
+    if (verdict) return verdict;
+    before_ = before;
+    happened_ = std::move(events);
+    questions_.entry_made(match_, before_);
+    (void)writer_.last_entry(match_);
+    for (std::size_t at = 0; at < minds_.size(); ++at) {
+      if (minds_[at]) show_all(minds_[at]->bot, static_cast<Seat>(at), match_.state(), happened_);
+    }
+    return verdict;
+  }
+
+  void went_back() {
+    happened_.clear();
+    questions_.entry_made(match_, before_);
+    (void)writer_.last_entry(match_);
+    for (std::optional<Mind>& mind : minds_) mind.reset();  // they forget what has not been
+  }
+
+  void show_all(typename Bots::Bot& bot, Seat seat, const State& after,
+                const std::vector<Event>& events) const {
+    for (const Event& event : events) show(bot, Bots::seen(game(), after, event, seat));
+  }
+
+  /// A bot that has seen the game from its start.
+  Mind remember(Seat seat, std::string_view name) const {
+    const auto* character = character_named<Game>(name);
+    if (character == nullptr) character = &stand_in<Game>();
+    Mind mind{std::string(name), {book_->study, *character, seat, Stream(0, 0, 0)}};
+    Match<Game> again = match_.from_the_start();
+    show_all(mind.bot, seat, again.state(), again.opening());
+    std::vector<Event> events;
+    for (const auto& entry : match_.standing()) {
+      events.clear();
+      again.repeat(entry, events);
+      show_all(mind.bot, seat, again.state(), events);
+    }
+    return mind;
+  }
+
+  Book book_;
+  Match<Game> match_;
+  Questions<Game> questions_;
+  Secret secret_;
+  std::uint64_t seed_ = 0;
+  JournalWriter<Game> writer_;
+  std::vector<std::string> lines_;
+  State before_{};  ///< the last entry
+  std::vector<Event> happened_;
+  std::array<std::optional<Mind>, kMaxSeats> minds_;
+};
+
+}  // namespace parlour

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+// A position and a step of a game as a viewer gets them: what it may see, what it may do, and all
+// of it in words. The one place where something leaves a table.
+#pragma once
+
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "bots/family.hpp"
+#include "core/json.hpp"
+#include "table/journal_write.hpp"
+#include "table/live_game.hpp"
+#include "table/match.hpp"
+#include "table/telling.hpp"
+#include "wire/conquest/labels.hpp"
+#include "wire/conquest/legal.hpp"
+#include "wire/conquest/refusals.hpp"
+#include "wire/estate/labels.hpp"
+#include "wire/estate/legal.hpp"
+#include "wire/estate/refusals.hpp"
+
+namespace parlour {
+
+/// Whose view somebody with these seats gets: that of the seat which is asked, or of their first.
+template <class Game>
+Seat viewer_seat(const Game& game, const typename Game::State& state, SeatSet own) {
+  if (own.empty()) return kNobody;
+  const SeatSet asked = own & game.waiting_for(state);
+  return static_cast<Seat>(asked.empty() ? own.lowest() : asked.lowest());
+}
+
+template <class Game>
+struct Shown {
+  using State = typename Game::State;
+  using Event = typename Game::Event;
+  using Action = typename Game::Action;
+
+  const Game& game;
+  const typename BotsOf<Game>::Study& study;
+  std::span<const Player> players;
+
+  boost::json::object position(const Match<Game>& match, const Viewer& viewer) const {
+    const State& state = match.state();
+    const Seat seat = viewer_seat(game, state, viewer.own);
+    const auto teller = teller_of(game, players, viewer.language);
+    const SeatSet waiting = game.waiting_for(state);
+    boost::json::array choices, undo;
+    for (const int own : viewer.own) {
+      const auto mine = static_cast<Seat>(own);
+      if (waiting.has(own)) choices.push_back(choices_of(teller, state, mine));
+      if (match.can_undo(mine)) undo.emplace_back(own);
+    }
+    return {{"viewer", seat},
+            {"view", full_view(game, state, seat)},
+            {"waiting", listed_seats(waiting)},
+            {"prompt", prompt_line(teller, seen_state(game, state, seat))},
+            {"choices", std::move(choices)},
+            {"undo", std::move(undo)}};
+  }
+
+  /// The last entry of the match, which happened in the position `before`.
+  boost::json::object step(const Match<Game>& match, const State& before,
+                           const std::vector<Event>& events, const Viewer& viewer) const {
+    using Kind = typename Match<Game>::Kind;
+    const auto& entry = match.entries().back();
+    const Seat seat = viewer_seat(game, match.state(), viewer.own);
+    const auto teller = teller_of(game, players, viewer.language);
+    boost::json::object step{{"by", actor_to_json(entry.by)}};
+    if (entry.kind == Kind::kAction) {
+      // What was done is told by the events; the action itself may hold a secret.
+      if (entry.by >= 0 && viewer.own.has(entry.by)) step["did"] = game.to_json(entry.action);
+    } else {
+      step["undo"] = true;
+    }
+    boost::json::array happened, lines;
+    for (const Event& event : events) {
+      happened.push_back(game.to_json(seen_event(game, match.state(), event, seat)));
+      if (const auto by = refuser(event)) add_reason(step, before, *by, viewer.language);
+    }
+    for (std::string& line : told(teller, before, match.state(), seat, events)) {
+      lines.emplace_back(std::move(line));
+    }
+    step["events"] = std::move(happened);
+    step["lines"] = std::move(lines);
+    step["position"] = position(match, viewer);
+    return step;
+  }
+
+ private:
+  static boost::json::array listed_seats(SeatSet seats) {
+    boost::json::array list;
+    for (const int seat : seats) list.emplace_back(seat);
+    return list;
+  }
+
+  boost::json::object choices_of(const auto& teller, const State& state, Seat seat) const {
+    boost::json::object choices = legal_actions(game, state, seat);
+    const auto seen = seen_state(game, state, seat);
+    std::vector<std::string> legal;
+    for (boost::json::value& choice : choices["legal"].as_array()) {
+      boost::json::object& entry = choice.as_object();
+      const Result<Action> action = game.action_from_json(entry.at("action").as_object());
+      legal.push_back(boost::json::serialize(entry.at("action")));
+      if (!action) continue;
+      entry["label"] = label(teller, seen, seat, *action);
+      if (const std::string more = hint(teller, seen, seat, *action); !more.empty()) {
+        entry["hint"] = more;
+      }
+    }
+    choices["blocked"] = blocked(teller, state, seat, legal);
+    choices["seat"] = seat;
+    return choices;
+  }
+
+  boost::json::array blocked(const auto& teller, const State& state, Seat seat,
+                             std::span<const std::string> legal) const {
+    boost::json::array list;
+    std::vector<Event> unheard;
+    for (const Action& wish : worth_explaining(game, state, seat)) {
+      boost::json::object written = game.to_json(wish);
+      if (std::find(legal.begin(), legal.end(), boost::json::serialize(written)) != legal.end()) {
+        continue;
+      }
+      State copy = state;
+      const auto verdict = game.play(copy, seat, wish, unheard);
+      if (!verdict) continue;
+      list.push_back(
+          boost::json::object{{"action", std::move(written)}, {"reason", say(teller, *verdict)}});
+    }
+    return list;
+  }
+
+  /// A bot says why it does not take an offer.
+  void add_reason(boost::json::object& step, const State& before, Seat by,
+                  Language language) const {
+    const auto* character = character_named<Game>(players[static_cast<std::size_t>(by)].kind);
+    if (character == nullptr) return;
+    step["reason"] = boost::json::object{
+        {"seat", by}, {"text", BotsOf<Game>::why(game, study, *character, before, by, language)}};
+  }
+};
+
+}  // namespace parlour

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "table/telling.hpp"
+
+#include <boost/json/array.hpp>
+
+#include "rules/conquest/view.hpp"
+#include "rules/estate/estate.hpp"
+#include "rules/estate/rent.hpp"
+
+namespace parlour {
+
+std::vector<std::string> names_of(std::span<const Player> players) {
+  std::vector<std::string> names;
+  for (const Player& player : players) names.push_back(player.name);
+  return names;
+}
+
+namespace {
+
+/// While land is claimed and the first troops are placed, each of these is a turn.
+bool before_turns(const conquest::State& state) {
+  using Stage = conquest::Stage;
+  return state.stage == Stage::kFirstSeat || state.stage == Stage::kClaim ||
+         state.stage == Stage::kMuster;
+}
+
+}  // namespace
+
+std::vector<Clock> clocks_of(const estate::Game& game, const estate::State& state) {
+  using What = Clock::What;
+  const estate::Rules& rules = game.rules;
+  std::vector<Clock> clocks;
+  if (rules.ends == estate::Ends::kTimed) {
+    clocks.push_back({What::kGame, kNobody, rules.minutes * 60});
+  }
+  if (state.asked == kChance || estate::Game::over(state)) return clocks;
+  if (state.prompt == estate::Prompt::kAuction && state.asked < 0) {
+    const bool bid = state.auction.leader >= 0;
+    clocks.push_back(
+        {What::kAuction, kNobody, bid ? rules.auction.added_seconds : rules.auction.first_seconds});
+  } else if (state.asked >= 0) {
+    const bool jail = state.prompt == estate::Prompt::kJailChoice && rules.clock_jail > 0;
+    const int seconds = jail ? rules.clock_jail : rules.clock_turn;
+    if (seconds > 0) clocks.push_back({What::kAnswer, state.asked, seconds});
+  }
+  return clocks;
+}
+
+std::vector<Clock> clocks_of(const conquest::Game& game, const conquest::State& state) {
+  using What = Clock::What;
+  std::vector<Clock> clocks;
+  if (conquest::Game::over(state)) return clocks;
+  // It also runs while chance is asked: dice do not make a turn longer.
+  if (const Seat seat = before_turns(state) ? state.asked : state.turn;
+      game.rules.turn_seconds > 0 && seat >= 0) {
+    clocks.push_back({What::kTurn, seat, game.rules.turn_seconds});
+  }
+  if (state.prompt == conquest::Prompt::kThrow && game.rules.throw_seconds > 0) {
+    clocks.push_back({What::kThrow, kNobody, game.rules.throw_seconds});
+  }
+  return clocks;
+}
+
+estate::Action time_up(const estate::Game&, Clock::What what) {
+  if (what == Clock::What::kGame) return estate::EndGame{};
+  if (what == Clock::What::kAuction) return estate::CloseAuction{};
+  return estate::TimeUp{};
+}
+
+conquest::Action time_up(const conquest::Game&, Clock::What what) {
+  if (what == Clock::What::kThrow) return conquest::LateThrow{};
+  return conquest::TimeUp{};
+}
+
+bool same_question(const estate::State& before, const estate::State& after) {
+  // Building, trading and the like are one long answer.
+  return before.prompt == after.prompt && before.asked == after.asked &&
+         before.round == after.round && before.auction.deed == after.auction.deed;
+}
+
+bool same_question(const conquest::State& before, const conquest::State& after) {
+  const conquest::Battle &was = before.battle, &is = after.battle;
+  return before.prompt == after.prompt && before.asked == after.asked &&
+         before.turn == after.turn && before.round == after.round && was.from == is.from &&
+         was.to == is.to && was.rounds == is.rounds;
+}
+
+bool clock_goes_on(Clock::What what, const estate::State& before, const estate::State& after) {
+  if (what == Clock::What::kGame) return true;
+  if (what == Clock::What::kAuction && before.auction.bid != after.auction.bid) return false;
+  return same_question(before, after);
+}
+
+bool clock_goes_on(Clock::What what, const conquest::State& before, const conquest::State& after) {
+  if (what == Clock::What::kThrow) {
+    return before.prompt == after.prompt && before.battle.rounds == after.battle.rounds;
+  }
+  return before.turn == after.turn && before.round == after.round &&
+         before_turns(before) == before_turns(after);
+}
+
+std::vector<estate::Action> worth_explaining(const estate::Game& game, const estate::State& state,
+                                             Seat seat) {
+  std::vector<estate::Action> wishes;
+  if (state.prompt == estate::Prompt::kBuyOrDecline) wishes.emplace_back(estate::Buy{});
+  if (state.prompt == estate::Prompt::kJailChoice) {
+    wishes.emplace_back(estate::PayFine{});
+    wishes.emplace_back(estate::UseCard{});
+    wishes.emplace_back(estate::Roll{});
+  }
+  for (const int deed : state.owned[seat]) {
+    const estate::DeedData& data = game.board().deeds[deed];
+    if (state.mortgaged.has(deed)) {
+      wishes.emplace_back(estate::Lift{data.tile});
+      continue;
+    }
+    if (data.kind == estate::DeedKind::kStreet) wishes.emplace_back(estate::Build{data.tile});
+    if (state.levels.of(deed) > 0) {
+      wishes.emplace_back(estate::Sell{data.tile});
+    } else {
+      wishes.emplace_back(estate::Mortgage{data.tile});
+    }
+  }
+  return wishes;
+}
+
+boost::json::object full_view(const estate::Game& game, const estate::State& state, Seat viewer) {
+  boost::json::object view = game.view(state, viewer);
+  boost::json::array rents;
+  for (const estate::TileData& tile : game.board().tiles) {
+    const int deed = tile.kind == estate::TileKind::kDeed ? tile.index : -1;
+    const bool due = deed >= 0 && estate::owner_of(state, deed) >= 0 && !state.mortgaged.has(deed);
+    rents.emplace_back(due ? estate::rent_of(game.ruleset(), state, deed, 1, 0) : -1);
+  }
+  view["rents"] = std::move(rents);
+  if (state.stage != estate::Stage::kOrdering) {
+    boost::json::array order;
+    for (int place = 0; place < state.seats; ++place) order.emplace_back(state.order[place]);
+    view["order"] = std::move(order);
+  }
+  return view;
+}
+
+conquest::Event seen_event(const conquest::Game& game, const conquest::State& after,
+                           const conquest::Event& event, Seat viewer) {
+  return event_for(game.ruleset(), after, event, viewer);
+}
+
+conquest::State seen_state(const conquest::Game& game, const conquest::State& state, Seat viewer) {
+  return view_for(game.ruleset(), state, viewer);
+}
+
+}  // namespace parlour

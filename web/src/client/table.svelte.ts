@@ -1,0 +1,356 @@
+// SPDX-License-Identifier: Apache-2.0
+// A table as the page sees it. `position` is the newest one; `shown` is the one that the screen
+// stands at, which follows step by step as the animations get there.
+import { language } from '../settings.svelte';
+import type {
+  Action,
+  ChatLine,
+  ClientMessage,
+  LogEntry,
+  NewSeat,
+  Position,
+  Reacted,
+  Reaction,
+  Rules,
+  ServerMessage,
+  Shapes,
+  Step,
+  Table,
+  TableChanged,
+  TitleDocument,
+  Welcome,
+  You,
+} from '../wire/types';
+import { Connection, type Status } from './connection';
+import { type Answer, type Numbered, Outbox } from './outbox';
+import { type Animator, StepQueue } from './step-queue';
+
+export type { Animator, Answer, Status };
+
+const LOG_KEPT = 500;
+
+type Unnumbered<M> = M extends unknown ? Omit<M, 'id'> : never;
+
+function socketUrl(base: string | URL, path = '/ws'): string {
+  const url = new URL(path, base);
+  url.protocol = url.protocol === 'https:' || url.protocol === 'wss:' ? 'wss:' : 'ws:';
+  return url.href;
+}
+
+function randomHex(bytes: number): string {
+  const values = crypto.getRandomValues(new Uint8Array(bytes));
+  return Array.from(values, (value) => value.toString(16).padStart(2, '0')).join('');
+}
+
+export class TableClient {
+  status: Status = $state('idle');
+  /** Nothing waits to be shown: `shown` is `position`, and the choices in it are up to date. */
+  settled = $state(true);
+  /** An action of ours is under way. */
+  busy = $state(false);
+  table: Table | null = $state.raw(null);
+  title: TitleDocument | null = $state.raw(null);
+  shapes: Shapes | null = $state.raw(null);
+  rules: Rules = $state.raw({});
+  position: Position | null = $state.raw(null);
+  shown: Position | null = $state.raw(null);
+  you: You = $state.raw({ seats: [], host: false });
+  log: LogEntry[] = $state.raw([]);
+  chat: ChatLine[] = $state.raw([]);
+  /** Why the server said goodbye, or does not know the table. */
+  farewell: { reason: string; text: string } | null = $state.raw(null);
+  seq = -1;
+
+  #id = '';
+  #tokens: string[] = [];
+  #salt = '';
+  #joined = false;
+  #clockOffset = 0;
+  #nextId = 1;
+  #connection: Connection | null = null;
+  #outbox = new Outbox();
+  #queue = new StepQueue(
+    (step) => this.#show(step),
+    (yes) => {
+      this.settled = yes;
+    },
+  );
+  #onReact = new Set<(reaction: Reacted) => void>();
+  #onTable = new Set<(change: TableChanged) => void>();
+
+  connect(table: string, tokens: string[], base: string | URL = location.href): void {
+    this.#id = table;
+    this.#tokens = tokens;
+    this.#salt ||= randomHex(32);
+    this.#connection?.close();
+    this.#connection = new Connection(socketUrl(base), {
+      hello: () => this.#hello(),
+      received: (message) => this.#received(message),
+      status: (status) => {
+        this.status = status;
+      },
+    });
+    this.#connection.open();
+    if (typeof window !== 'undefined') {
+      window.addEventListener('online', this.#probe);
+      document.addEventListener('visibilitychange', this.#probe);
+    }
+  }
+
+  /** Leaves the table; the seat stays ours. */
+  close(): void {
+    this.#connection?.close();
+    this.#queue.clear();
+    this.#outbox.giveUp('closed', '');
+    if (typeof window !== 'undefined') {
+      window.removeEventListener('online', this.#probe);
+      document.removeEventListener('visibilitychange', this.#probe);
+    }
+  }
+
+  retryNow(): void {
+    this.#connection?.retryNow();
+  }
+
+  /** Plays here again after another tab or device had taken the seat. */
+  takeOver(): void {
+    this.farewell = null;
+    this.#connection?.open();
+  }
+
+  // --- What a screen may ask for ------------------------------------------------------------------
+
+  act(seat: number, action: Action): Promise<Answer> {
+    const pending = this.#outbox.pendingAct(seat, action);
+    if (pending) return pending;
+    return this.#ask({ type: 'act', seat, seq: this.seq, action });
+  }
+
+  undo(seat: number): Promise<Answer> {
+    return this.#ask({ type: 'undo', seat });
+  }
+
+  takeback(seat: number, to: number): Promise<Answer> {
+    return this.#ask({ type: 'takeback', seat, to });
+  }
+
+  answerTakeback(seat: number, agree: boolean): Promise<Answer> {
+    return this.#ask({ type: 'answer', seat, agree });
+  }
+
+  say(seat: number, text: string): Promise<Answer> {
+    return this.#ask({ type: 'chat', seat, text });
+  }
+
+  react(seat: number, reaction: Reaction): void {
+    this.#connection?.send({ type: 'react', seat, reaction });
+  }
+
+  start(): void {
+    this.#order({ type: 'start' });
+  }
+
+  pause(): void {
+    this.#order({ type: 'pause' });
+  }
+
+  resume(): void {
+    this.#order({ type: 'resume' });
+  }
+
+  end(): void {
+    this.#order({ type: 'end' });
+  }
+
+  setSeat(seat: number, change: Partial<NewSeat>): void {
+    this.#order({ type: 'seat', seat, ...change });
+  }
+
+  setLanguage(): void {
+    this.#order({ type: 'language', language: language() });
+  }
+
+  /** Called for every step, in order; the next one waits until what it returns is done. */
+  onStep(animate: Animator): () => void {
+    return this.#queue.add(animate);
+  }
+
+  onReaction(heard: (reaction: Reacted) => void): () => void {
+    this.#onReact.add(heard);
+    return () => this.#onReact.delete(heard);
+  }
+
+  onTableChange(heard: (change: TableChanged) => void): () => void {
+    this.#onTable.add(heard);
+    return () => this.#onTable.delete(heard);
+  }
+
+  /** Shows at once what still waits to be shown. */
+  skip(): void {
+    this.#queue.skip();
+  }
+
+  /** Milliseconds until a deadline, by the server's clock. */
+  left(at: number): number {
+    return at - (Date.now() + this.#clockOffset);
+  }
+
+  // --- What comes in ------------------------------------------------------------------------------
+
+  /** What a server would have said: a replay tells the same story without a socket. */
+  hear(message: ServerMessage): void {
+    this.#received(message);
+  }
+
+  #hello(): ClientMessage {
+    const join = {
+      type: 'join' as const,
+      table: this.#id,
+      tokens: this.#tokens,
+      language: language(),
+      salt: this.#salt,
+    };
+    return this.#joined ? { ...join, since: this.seq } : join;
+  }
+
+  /** Processes behind one name have a path each. */
+  #moved(to: URL): void {
+    this.#connection?.moveTo(socketUrl(to, `${to.pathname.replace(/\/$/, '')}/ws`));
+  }
+
+  #received(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.#welcome(message);
+        return;
+      case 'step':
+        this.#step(message);
+        return;
+      case 'table':
+        this.#tableChanged(message);
+        return;
+      case 'chat':
+        this.#outbox.acknowledged(message.ack ?? this.#ownChat(message));
+        this.#count(message.seq);
+        if (this.chat.some((line) => line.seq === message.seq)) return;
+        this.chat = [...this.chat, message];
+        return;
+      case 'react':
+        for (const heard of this.#onReact) heard(message);
+        return;
+      case 'refused':
+        this.#outbox.refused(message);
+        this.#underway();
+        return;
+      case 'pong':
+        this.#clockOffset = message.now - Date.now();
+        return;
+      case 'moved':
+        this.#moved(new URL(message.url, location.href));
+        return;
+      case 'bye':
+        if (message.reason === 'elsewhere') {
+          this.#farewell(message.reason, message.text, 'elsewhere');
+        } else if (message.reason === 'no_table') {
+          this.#farewell(message.reason, message.text, 'ended');
+        }
+        // Otherwise the server stops, or wants us to come again: the connection sees to that.
+        return;
+    }
+  }
+
+  #welcome(welcome: Welcome): void {
+    this.#clockOffset = welcome.now - Date.now();
+    this.#joined = true;
+    this.farewell = null;
+    this.you = welcome.you;
+    this.table = welcome.table;
+    if (!welcome.resumed) {
+      this.seq = welcome.seq;
+      this.title = welcome.title ?? null;
+      this.shapes = welcome.shapes ?? null;
+      this.rules = welcome.rules ?? {};
+      this.log = welcome.log ?? [];
+      this.chat = welcome.chat ?? [];
+      this.#queue.clear();
+      this.position = welcome.position;
+      this.shown = welcome.position;
+    }
+    // The answers come after whatever was missed.
+    for (const message of this.#outbox.unanswered()) this.#connection?.send(message);
+  }
+
+  #step(step: Step): void {
+    this.#outbox.played(step);
+    this.#underway();
+    if (step.seq <= this.seq) return;
+    this.#count(step.seq);
+    this.position = step.position;
+    this.#queue.push(step);
+  }
+
+  #show(step: Step): void {
+    this.shown = step.position;
+    if (step.lines.length > 0) {
+      this.log = [...this.log, { seq: step.seq, lines: step.lines }].slice(-LOG_KEPT);
+    }
+  }
+
+  #tableChanged(change: TableChanged): void {
+    this.#outbox.acknowledged(change.ack);
+    this.#underway();
+    this.#count(change.seq);
+    this.table = change.table;
+    if (change.position !== undefined) {
+      this.position = change.position;
+      // What waits to be shown leads up to this position; a takeback does not follow from it.
+      if (change.change === 'takeback') this.#queue.clear();
+      if (this.settled) this.shown = change.position;
+    }
+    for (const heard of this.#onTable) heard(change);
+  }
+
+  #ownChat(line: ChatLine): string | undefined {
+    const mine = this.#sentChats.findIndex(
+      (sent) => sent.seat === line.seat && sent.text === line.text,
+    );
+    return mine < 0 ? undefined : this.#sentChats.splice(mine, 1)[0]?.id;
+  }
+  #sentChats: { id: string; seat: number; text: string }[] = [];
+
+  #count(seq: number | undefined): void {
+    if (seq !== undefined) this.seq = Math.max(this.seq, seq);
+  }
+
+  #farewell(reason: string, text: string, status: 'elsewhere' | 'ended'): void {
+    this.farewell = { reason, text };
+    this.#outbox.giveUp(reason, text);
+    this.#underway();
+    this.#connection?.close(status);
+  }
+
+  // --- What goes out ------------------------------------------------------------------------------
+
+  #ask(message: Unnumbered<Numbered>): Promise<Answer> {
+    // Nobody would ever answer.
+    if (!this.#connection) return Promise.resolve({ ok: false, reason: 'closed', text: '' });
+    const numbered = { ...message, id: String(this.#nextId++) } as Numbered;
+    if (numbered.type === 'chat') this.#sentChats.push(numbered);
+    const answer = this.#outbox.add(numbered);
+    this.#connection?.send(numbered);
+    this.#underway();
+    return answer;
+  }
+
+  #order(message: ClientMessage): void {
+    this.#connection?.send(message);
+  }
+
+  #underway(): void {
+    this.busy = this.#outbox.size > 0;
+  }
+
+  #probe = (): void => {
+    if (document.visibilityState !== 'hidden') this.#connection?.probe();
+  };
+}

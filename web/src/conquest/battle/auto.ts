@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+// A battle that goes on by itself: the same choice again and again, until a limit is reached or
+// something else is asked.
+import type { Action, Choices } from '../../wire/types';
+import { first } from '../choices';
+import type { View } from '../wire';
+import { chanceHand, mayGoOn, throwChoice } from './keys';
+
+/** What to do next, or null: it is over, or up to the player again. */
+export function autoAction(
+  view: View,
+  choices: Choices | null,
+  limit: number,
+  random: () => number,
+): Action | null {
+  const battle = view.battle;
+  if (!battle || !choices || choices.seat !== view.turn) return null;
+  if (!mayGoOn(battle.sent, limit)) return null;
+  const dice = first(choices, 'dice');
+  if (dice) return dice.action;
+  return throwChoice(choices, chanceHand(random))?.action ?? null;
+}

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a click on the map means. It knows no rules: it only sorts the choices that it is given.
+import type { Choice, Choices } from '../wire/types';
+import type { ConquestPosition } from './wire';
+
+/** What clicks on the map are for at the moment. */
+export type Mode = 'none' | 'claim' | 'place' | 'airport' | 'attack' | 'fortify' | 'move';
+
+/** What has been chosen on the map; −1: nothing. For placing, `to` is where. */
+export interface Picked {
+  from: number;
+  to: number;
+}
+export const NOTHING: Picked = { from: -1, to: -1 };
+
+export type Meaning =
+  | { kind: 'act'; choice: Choice }
+  | { kind: 'pick'; picked: Picked }
+  | { kind: 'cancel' };
+
+export function choicesOf(position: ConquestPosition | null, seat: number): Choices | null {
+  return position?.choices.find((one) => one.seat === seat) ?? null;
+}
+
+/** Of the seats on this screen the one that acts now: who is asked, else the first that may. */
+export function actingSeat(position: ConquestPosition | null): number {
+  if (!position) return -1;
+  const { asked, turn } = position.view;
+  for (const seat of [asked, turn]) if (choicesOf(position, seat)) return seat;
+  return position.choices[0]?.seat ?? -1;
+}
+
+export function all(choices: Choices | null, what: string): Choice[] {
+  return choices?.legal.filter((one) => one.action.do === what) ?? [];
+}
+
+export function first(choices: Choices | null, what: string): Choice | null {
+  return choices?.legal.find((one) => one.action.do === what) ?? null;
+}
+
+export function withSeat(choices: Choices | null, what: string, seat: number): Choice | null {
+  return choices?.legal.find((one) => one.action.do === what && one.action.seat === seat) ?? null;
+}
+
+export function modeOf(choices: Choices | null, airports: boolean): Mode {
+  if (!choices) return 'none';
+  const has = (what: string) => choices.legal.some((one) => one.action.do === what);
+  if (airports && has('airport')) return 'airport';
+  for (const mode of ['claim', 'move', 'attack', 'fortify', 'place'] as const) {
+    if (has(mode)) return mode;
+  }
+  return 'none';
+}
+
+/** Is the choice about one territory, or from one to another? */
+const ONE_LAND = new Set<Mode>(['claim', 'place', 'airport']);
+const TWO_LANDS = new Set<Mode>(['attack', 'fortify']);
+
+export function rangeOf(choice: Choice | null): [number, number] {
+  const whole = choice?.action.troops ?? 1;
+  return choice?.troops ?? [whole, whole];
+}
+
+function placing(choices: Choices | null, mode: Mode, territory: number): Choice | null {
+  return all(choices, mode).find((one) => one.action.territory === territory) ?? null;
+}
+
+function marching(choices: Choices | null, mode: Mode, { from, to }: Picked): Choice | null {
+  return all(choices, mode).find((one) => one.action.from === from && one.action.to === to) ?? null;
+}
+
+/** The choice that what is picked stands for, if it is complete. */
+export function pickedChoice(choices: Choices | null, mode: Mode, picked: Picked): Choice | null {
+  if (mode === 'move') return first(choices, 'move');
+  if (ONE_LAND.has(mode)) return placing(choices, mode, picked.to);
+  if (TWO_LANDS.has(mode)) return marching(choices, mode, picked);
+  return null;
+}
+
+export interface Clickable {
+  /** What the next click is for. */
+  main: Set<number>;
+  /** What may be clicked as well: another origin, or a target straight away. */
+  also: Set<number>;
+}
+
+export function clickable(choices: Choices | null, mode: Mode, picked: Picked): Clickable {
+  const main = new Set<number>();
+  const also = new Set<number>();
+  if (ONE_LAND.has(mode)) {
+    for (const one of all(choices, mode)) main.add(one.action.territory ?? -1);
+  } else if (TWO_LANDS.has(mode)) {
+    for (const { action } of all(choices, mode)) {
+      const { from = -1, to = -1 } = action;
+      if (picked.from < 0) {
+        main.add(from);
+        // An attack may begin with what is wanted; moving one's own troops begins where they are.
+        if (mode === 'attack') also.add(to);
+      } else {
+        if (from === picked.from) main.add(to);
+        also.add(from);
+      }
+    }
+    for (const territory of main) also.delete(territory);
+  }
+  return { main, also };
+}
+
+export function clickMeans(
+  choices: Choices | null,
+  mode: Mode,
+  picked: Picked,
+  territory: number,
+): Meaning {
+  if (ONE_LAND.has(mode)) return placeMeans(choices, mode, picked, territory);
+  if (TWO_LANDS.has(mode)) return marchMeans(choices, mode, picked, territory);
+  return { kind: 'cancel' };
+}
+
+function placeMeans(
+  choices: Choices | null,
+  mode: Mode,
+  picked: Picked,
+  territory: number,
+): Meaning {
+  const choice = placing(choices, mode, territory);
+  if (!choice) return { kind: 'cancel' };
+  const [least, most] = rangeOf(choice);
+  // Where there is no number to choose, the click is the choice.
+  if (mode !== 'place' || least === most) return { kind: 'act', choice };
+  if (picked.to === territory) return { kind: 'cancel' };
+  return { kind: 'pick', picked: { from: -1, to: territory } };
+}
+
+function marchMeans(
+  choices: Choices | null,
+  mode: Mode,
+  picked: Picked,
+  territory: number,
+): Meaning {
+  const marches = all(choices, mode);
+  const starts = marches.some((one) => one.action.from === territory);
+  if (picked.from >= 0 && territory !== picked.from) {
+    if (marching(choices, mode, { from: picked.from, to: territory })) {
+      if (picked.to === territory && !starts) return { kind: 'cancel' };
+      return { kind: 'pick', picked: { from: picked.from, to: territory } };
+    }
+  }
+  if (territory === picked.from) return { kind: 'cancel' };
+  if (starts) {
+    // Another origin for the same target, if it reaches that far.
+    const keeps = picked.to >= 0 && marching(choices, mode, { from: territory, to: picked.to });
+    return { kind: 'pick', picked: { from: territory, to: keeps ? picked.to : -1 } };
+  }
+  if (mode !== 'attack') return { kind: 'cancel' };
+  const ways = marches.filter((one) => one.action.to === territory);
+  const best = ways.reduce<Choice | null>(
+    (top, one) => (rangeOf(one)[1] > (top ? rangeOf(top)[1] : 0) ? one : top),
+    null,
+  );
+  return best
+    ? { kind: 'pick', picked: { from: best.action.from ?? -1, to: territory } }
+    : { kind: 'cancel' };
+}
+
+/** Does what was picked still make sense in a new position? */
+export function stillPicked(choices: Choices | null, mode: Mode, picked: Picked): Picked {
+  if (picked === NOTHING) return NOTHING;
+  if (pickedChoice(choices, mode, picked)) return picked;
+  if (TWO_LANDS.has(mode) && all(choices, mode).some((one) => one.action.from === picked.from)) {
+    return { from: picked.from, to: -1 };
+  }
+  return NOTHING;
+}
+
+/** The hint of a choice says the chance as a number with a percent sign, in either language. */
+export function percentIn(hint: string | undefined): number | null {
+  const found = /(\d+)\s*%|%\s*(\d+)/.exec(hint ?? '');
+  return found ? Number(found[1] ?? found[2]) : null;
+}

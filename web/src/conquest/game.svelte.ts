@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: Apache-2.0
+// One conquest game on the screen: what every part of it needs to know, and may do.
+import { getContext, setContext } from 'svelte';
+import type { TableClient } from '../client/table.svelte';
+import { local, number, t } from '../text';
+import { announce } from '../ui/announce.svelte';
+import type { Action, Choice, Currency, Shapes, Step, Text } from '../wire/types';
+import {
+  actingSeat,
+  all,
+  choicesOf,
+  clickable,
+  clickMeans,
+  first,
+  modeOf,
+  NOTHING,
+  type Picked,
+  pickedChoice,
+  rangeOf,
+  stillPicked,
+} from './choices';
+import { counts, type Moment, momentOf, withMoment } from './history';
+import { type Printed, printedOf } from './map/printed';
+import { Stage } from './play/stage.svelte';
+import type { ConquestPosition } from './wire';
+
+/** What the player has opened. */
+export type Panel =
+  | { kind: 'cards' }
+  | { kind: 'seat'; seat: number }
+  | { kind: 'log' }
+  | { kind: 'chat' }
+  | null;
+
+export class Game {
+  panel: Panel = $state.raw(null);
+  airports = $state(false);
+  picked: Picked = $state.raw(NOTHING);
+  /** How many are to be placed, sent or moved. */
+  count = $state(1);
+  /** The land under the pointer or with the focus, −1: none. */
+  looked = $state(-1);
+  /** The attack goes on by itself, until no more than `limit` attackers are left. */
+  auto = $state(false);
+  limit = $state(0);
+  notice = $state('');
+  history: Moment[] = $state.raw([]);
+  readonly stage: Stage;
+
+  constructor(readonly client: TableClient) {
+    this.stage = new Stage(
+      () => this.own,
+      () => client.seq,
+      (client.shown as unknown as ConquestPosition).view,
+    );
+  }
+
+  printed: Printed = $derived.by(() => {
+    const title = this.client.title as (TableClient['title'] & { shapes?: Shapes }) | null;
+    if (!title) throw new Error('a game screen needs a title');
+    return printedOf(title, this.client.shapes ?? title.shapes ?? null);
+  });
+  position = $derived.by(() => this.client.shown as unknown as ConquestPosition);
+  own = $derived.by(() => this.client.you.seats);
+  seats = $derived.by(() => this.client.table?.seats ?? []);
+  acting = $derived(actingSeat(this.position));
+  choices = $derived(choicesOf(this.position, this.acting));
+  /** Choices may be offered: everything is shown, and no action is under way. */
+  ready = $derived.by(() => this.client.settled && !this.client.busy && !this.client.table?.paused);
+  offered = $derived(this.ready ? this.choices : null);
+  mode = $derived(modeOf(this.offered, this.airports));
+  may = $derived(clickable(this.offered, this.mode, this.picked));
+  clickable = $derived(new Set([...this.may.main, ...this.may.also]));
+  choice = $derived(pickedChoice(this.offered, this.mode, this.picked));
+  range = $derived(rangeOf(this.choice));
+  over = $derived(this.position.view.prompt === 'game_over');
+  people = $derived(
+    this.seats.filter((seat) => seat.kind === 'person' || seat.kind === 'open').length,
+  );
+  hotSeat = $derived(this.own.length > 1);
+
+  /** Whose cards and requests this screen shows: who acts, else the only one who sits here. */
+  mine = $derived(this.acting >= 0 ? this.acting : (this.own[0] ?? -1));
+
+  isNeutral(owner: number): boolean {
+    return owner >= this.seats.length;
+  }
+
+  name(seat: number): string {
+    if (seat < 0) return t('conquest.nobody');
+    return this.seats[seat]?.name ?? t('conquest.neutral');
+  }
+
+  colour(seat: number): number {
+    return this.seats[seat]?.colour ?? 7;
+  }
+
+  land(index: number): string {
+    return local(this.printed.lands[index]?.name);
+  }
+
+  /** A name for where there is little room. */
+  shortLand(index: number): string {
+    const land = this.printed.lands[index];
+    const name = local(land?.name);
+    return land?.short && name.length > 12 ? land.short : name;
+  }
+
+  word(key: string): string {
+    const words = this.client.title?.title.words as Record<string, Text | Currency> | undefined;
+    const word = words?.[key];
+    return word === undefined || (typeof word === 'object' && 'symbol' in word) ? key : local(word);
+  }
+
+  troops(count: number): string {
+    if (count < 0) return t('conquest.land_hidden');
+    return `${number(count)} ${this.word(count === 1 ? 'troop' : 'troops')}`;
+  }
+
+  lands(seat: number): number {
+    return this.stage.view.territories.filter((land) => land.owner === seat).length;
+  }
+
+  continent(index: number): string {
+    return local(this.printed.continents[index]?.name);
+  }
+
+  deadline(...what: string[]): { at: number; left: () => number } | null {
+    const found = this.position.deadlines.find((one) => what.includes(one.what));
+    return found ? { at: found.at, left: () => this.client.left(found.at) } : null;
+  }
+
+  async act(action: Action, seat = this.acting): Promise<boolean> {
+    const answer = await this.client.act(seat, action);
+    if (answer.ok || answer.reason === 'stale') return answer.ok;
+    this.say(answer.text);
+    return false;
+  }
+
+  choose(choice: Choice | null, seat = this.acting): void {
+    if (choice && this.ready) void this.act(choice.action, seat);
+  }
+
+  /** A land was clicked, or −1: something that is no land. */
+  click(land: number): void {
+    const meaning = clickMeans(this.offered, this.mode, this.picked, land);
+    if (meaning.kind === 'act') {
+      this.picked = NOTHING;
+      this.choose(meaning.choice);
+    } else if (meaning.kind === 'pick') {
+      this.pick(meaning.picked);
+    } else {
+      this.picked = NOTHING;
+    }
+  }
+
+  pick(picked: Picked): void {
+    const target = this.picked.to;
+    this.picked = picked;
+    const choice = pickedChoice(this.offered, this.mode, picked);
+    if (!choice) return;
+    const [least, most] = rangeOf(choice);
+    // Whoever tries another origin for the same target keeps the number as far as it goes.
+    this.count = target === picked.to ? Math.min(most, Math.max(least, this.count)) : most;
+    announce(choice.hint ? `${choice.label}: ${choice.hint}` : choice.label);
+  }
+
+  cancel(): boolean {
+    if (this.picked === NOTHING) return false;
+    this.picked = NOTHING;
+    return true;
+  }
+
+  /** Does what is picked, with the number that is set. */
+  confirm(): void {
+    const choice = this.choice;
+    if (!choice || !this.ready) return;
+    const [least, most] = this.range;
+    const troops = Math.min(most, Math.max(least, this.count));
+    const keeps = this.mode === 'place' && troops < most;
+    const action = choice.troops ? { ...choice.action, troops } : choice.action;
+    if (!keeps) this.picked = NOTHING;
+    void this.act(action);
+  }
+
+  /** Next Phase or Next Player, if that is possible. */
+  next = $derived(first(this.offered, 'next') ?? first(this.offered, 'end'));
+
+  say(text: string): void {
+    this.notice = text;
+    announce(text);
+    clearTimeout(this.#noticeTimer);
+    this.#noticeTimer = setTimeout(() => {
+      this.notice = '';
+    }, 5000);
+  }
+  #noticeTimer: ReturnType<typeof setTimeout> | undefined;
+
+  async show(step: Step, ended: AbortSignal): Promise<void> {
+    await this.stage.animate(step, ended);
+    for (const line of step.lines) announce(line);
+  }
+
+  /** A new position stands: what no longer makes sense is let go. */
+  sync(): void {
+    this.stage.sync(this.position);
+    if (counts(this.position.view))
+      this.history = withMoment(this.history, momentOf(this.position.view));
+    const choices = this.choices;
+    if (this.airports && all(choices, 'airport').length === 0) this.airports = false;
+    const mode = modeOf(choices, this.airports);
+    const picked = stillPicked(choices, mode, this.picked);
+    if (picked !== this.picked) this.picked = picked;
+    const [least, most] = rangeOf(pickedChoice(choices, mode, picked));
+    if (mode === 'move' && !this.#moving) this.count = most;
+    else this.count = Math.min(most, Math.max(least, this.count));
+    this.#moving = mode === 'move';
+  }
+  #moving = false;
+}
+
+const KEY = Symbol('conquest game');
+
+export function provideGame(game: Game): Game {
+  setContext(KEY, game);
+  return game;
+}
+
+export function useGame(): Game {
+  return getContext<Game>(KEY);
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+// The keys of the screen, by what they do; a battle has its own. They are listed under Controls.
+
+export type Deed =
+  | 'next'
+  | 'cards'
+  | 'airport'
+  | 'undo'
+  | 'log'
+  | 'more'
+  | 'fewer'
+  | 'confirm'
+  | 'cancel'
+  | 'closer'
+  | 'farther'
+  | 'whole';
+
+const KEYS: Record<string, Deed> = {
+  n: 'next',
+  c: 'cards',
+  p: 'airport',
+  u: 'undo',
+  l: 'log',
+  '+': 'more',
+  '=': 'more',
+  '-': 'fewer',
+  '−': 'fewer',
+  Enter: 'confirm',
+  Escape: 'cancel',
+  i: 'closer',
+  o: 'farther',
+  '0': 'whole',
+};
+
+export function keyDoes(key: string): Deed | null {
+  return KEYS[key.length === 1 ? key.toLowerCase() : key] ?? null;
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+// From what the game waits for to what the screen shows. It knows no rules: it only sorts the
+// choices that it is given.
+import type { Action, Choice, Choices, EstateView, Position } from '../wire/types';
+
+export type EstatePosition = Position<EstateView>;
+
+/** What lies over the board and asks for an answer. */
+export type Asking =
+  | 'none'
+  | 'buy'
+  | 'auction'
+  | 'tax'
+  | 'card'
+  | 'jail'
+  | 'debt'
+  | 'trade'
+  | 'inherited'
+  | 'mortgaged_offer'
+  | 'over';
+
+const ASKING: Record<string, Asking> = {
+  buy_or_decline: 'buy',
+  auction: 'auction',
+  tax_choice: 'tax',
+  card: 'card',
+  card_choice: 'card',
+  jail_choice: 'jail',
+  debt: 'debt',
+  trade_response: 'trade',
+  inherited_mortgage: 'inherited',
+  mortgaged_offer: 'mortgaged_offer',
+  game_over: 'over',
+};
+
+/** Everybody sees these; the others only whoever is asked. */
+const FOR_ALL = new Set<Asking>(['auction', 'over']);
+
+export function askingOf(position: EstatePosition | null): Asking {
+  if (!position) return 'none';
+  const asking = ASKING[position.view.prompt] ?? 'none';
+  if (asking === 'none' || FOR_ALL.has(asking)) return asking;
+  return position.choices.length > 0 ? asking : 'none';
+}
+
+export function choicesOf(position: EstatePosition | null, seat: number): Choices | null {
+  return position?.choices.find((one) => one.seat === seat) ?? null;
+}
+
+/** Of the seats on this screen the one that acts now: who is asked, else the first that may. */
+export function actingSeat(position: EstatePosition | null): number {
+  if (!position) return -1;
+  const asked = position.view.asked;
+  if (choicesOf(position, asked)) return asked;
+  return position.choices[0]?.seat ?? -1;
+}
+
+export function find(choices: Choices | null, what: string, tile?: number): Choice | null {
+  const same = (one: Choice) =>
+    one.action.do === what && (tile === undefined || one.action.tile === tile);
+  return choices?.legal.find(same) ?? null;
+}
+
+/** Why an action that one might look for is not possible now. */
+export function whyNot(choices: Choices | null, what: string, tile?: number): string {
+  const same = (action: Action) =>
+    action.do === what && (tile === undefined || action.tile === tile);
+  return choices?.blocked?.find((one) => same(one.action))?.reason ?? '';
+}
+
+/** What the one large button does, most pressing first. */
+const MAIN = ['roll', 'end', 'ok', 'buy', 'pay', 'accept', 'ask', 'lift', 'bid', 'wait'];
+
+export function mainChoice(choices: Choices | null): Choice | null {
+  for (const what of MAIN) {
+    const choice = find(choices, what);
+    if (choice) return choice;
+  }
+  return null;
+}
+
+/** Actions on deeds of one's own: what can be done now, or is said to be blocked. */
+export type DeedAction = { what: string; choice: Choice | null; reason: string };
+export const DEED_ACTIONS = ['build', 'sell', 'mortgage', 'lift'] as const;
+
+export function deedActions(choices: Choices | null, tile: number): DeedAction[] {
+  return DEED_ACTIONS.map((what) => ({
+    what,
+    choice: find(choices, what, tile),
+    reason: whyNot(choices, what, tile),
+  })).filter((one) => one.choice !== null || one.reason !== '');
+}
+
+export function mayTrade(choices: Choices | null): boolean {
+  return choices?.besides?.includes('offer') ?? false;
+}
+
+export function mayCounter(choices: Choices | null): boolean {
+  return choices?.besides?.includes('counter') ?? false;
+}
+
+/** Bids to offer: the least, and a few steps above it, within the range that is given. */
+export function bidSteps(choice: Choice | null): number[] {
+  const least = choice?.action.amount;
+  if (choice === null || least === undefined) return [];
+  const most = choice.amount?.[1] ?? least;
+  const step = Math.max(1, Math.round(least / 10));
+  const steps = [least, least + step, least + 2 * step, least + 5 * step].filter((n) => n <= most);
+  return [...new Set(steps)];
+}
+
+/** Keys of the screen, by what they do. Shown as caps and listed under Controls. */
+export const KEYS: Record<string, string[]> = {
+  roll: ['r', ' '],
+  end: ['e'],
+  buy: ['b'],
+  decline: ['a'],
+  build: ['h'],
+  trade: ['t'],
+  mortgage: ['m'],
+  undo: ['u'],
+  chat: ['c'],
+};
+
+export function keyDoes(key: string): string {
+  const pressed = key.toLowerCase();
+  return Object.keys(KEYS).find((what) => KEYS[what]?.includes(pressed)) ?? '';
+}
+
+/** The text of the card at hand stands in quotes at the end of the prompt. */
+export function quoted(prompt: string): string {
+  const from = prompt.indexOf('“');
+  const to = prompt.lastIndexOf('”');
+  return from >= 0 && to > from ? prompt.slice(from + 1, to) : prompt;
+}
+
+/** The prompt addresses its seat by name; on the person's own screen that is said already. */
+export function withoutName(prompt: string, name: string): string {
+  const start = `${name}, `;
+  if (!name || !prompt.startsWith(start)) return prompt;
+  const rest = prompt.slice(start.length);
+  return rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// Sentences of the estate screen that need more than one message.
+import { language } from '../settings.svelte';
+import { local, t } from '../text';
+import type { EstateView } from '../wire/types';
+import { ownerOf } from './after';
+import { moneyText, type Printed, tileAt, tileName, titleWord } from './figures';
+
+/** What somebody hears who does not see the board. */
+export function describeTile(
+  printed: Printed,
+  view: EstateView | null,
+  names: string[],
+  index: number,
+): string {
+  const tile = tileAt(printed, index);
+  const parts = [tileName(printed, index, language())];
+  const money = (amount: number) => moneyText(printed.currency, amount, language());
+  if (tile.group >= 0) parts.push(local(printed.groups[tile.group]?.name));
+  const owner = view && tile.deed ? ownerOf(view, index) : null;
+  if (owner) {
+    parts.push(t('estate.owned_by', { name: names[owner.seat] ?? '' }));
+    if (owner.deed.mortgaged) parts.push(t('estate.mortgaged'));
+    else if (owner.deed.level > 0) parts.push(buildings(printed, owner.deed.level));
+    const rent = view?.rents?.[index] ?? -1;
+    if (rent >= 0) parts.push(t('estate.rent_of', { amount: money(rent) }));
+  } else if (tile.deed) {
+    parts.push(t('estate.free_for', { amount: money(tile.price) }));
+  } else if (tile.amount > 0) {
+    parts.push(t('estate.pay', { amount: money(tile.amount) }));
+  }
+  const here = view?.seats.flatMap((seat, k) =>
+    seat.alive && seat.at === index ? [names[k]] : [],
+  );
+  if (here?.length) parts.push(t('estate.here', { names: here.join(', ') }));
+  return parts.join(', ');
+}
+
+export function buildings(printed: Printed, level: number): string {
+  if (level > printed.smallLevels) return titleWord(printed, 'hotel', language());
+  const noun = titleWord(printed, level === 1 ? 'house' : 'houses', language());
+  return `${level} ${noun}`;
+}
+
+/** The amount in brackets at the end of a label: "Sell a house on Euston Road (+£25)". */
+export function amountIn(label: string): string {
+  return /\(([^()]*\d[^()]*)\)\s*$/.exec(label)?.[1]?.replace(/^-/, '−') ?? '';
+}

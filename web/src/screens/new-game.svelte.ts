@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the New Game screen edits, and what it asks the server for.
+import { rest } from '../client/rest';
+import { rememberTable } from '../client/seats';
+import { type Speed, settings } from '../settings.svelte';
+import { local, t } from '../text';
+import { onShelf } from '../ui/cover';
+import { COLOURS } from '../ui/seat';
+import type {
+  Bot,
+  NewSeat,
+  NewTable,
+  Rules,
+  Switch,
+  TitleDetails,
+  TitleSummary,
+} from '../wire/types';
+
+export interface Place {
+  key: number;
+  /** `person`, `open`, or the name of a bot. */
+  kind: string;
+  name: string;
+  /** Somebody typed the name, so it stays when the kind changes. */
+  named: boolean;
+  token: string;
+  colour: number;
+  target: string;
+  picture: boolean;
+}
+
+const LAST = 'parlour.last';
+const BOT_NAMES = ['Mina', 'Oskar', 'Defne', 'Hugo', 'Lale', 'Bruno', 'Selin', 'Otto'];
+const OTHER_TOKENS = ['infantry'];
+const BOT_DELAY_MS: Record<Speed, number> = { off: 0, slow: 1000, normal: 600, fast: 250 };
+
+/** Rules that have a place of their own on the screen. */
+const PLACED = new Set(['seats.min', 'seats.max', 'pace', 'start_cash', 'ends', 'ends.minutes']);
+
+/** What most tables argue about; shown first where a title does not say what is its own. */
+const TALKED_ABOUT = new Set([
+  'on_decline',
+  'teleports',
+  'build_even',
+  'tax_choice',
+  'pot.tax',
+  'salary_on_go',
+  'stock.houses',
+  'trade',
+  'bots_offer_trades',
+  'jail.rent',
+  'clock.turn',
+  'combat',
+  'targets',
+  'alliances',
+  'airports',
+  'cards',
+  'setup',
+  'fog',
+  'win',
+]);
+
+interface Last {
+  title: string;
+  seats: Pick<Place, 'kind' | 'name' | 'named' | 'token' | 'colour'>[];
+}
+
+function readLast(): Last | null {
+  try {
+    const last = JSON.parse(localStorage.getItem(LAST) ?? 'null');
+    return last && Array.isArray(last.seats) && typeof last.title === 'string' ? last : null;
+  } catch {
+    return null;
+  }
+}
+
+export class NewGame {
+  where: 'here' | 'online' = $state('here');
+  titles: TitleSummary[] = $state.raw([]);
+  id = $state('');
+  details: TitleDetails | null = $state.raw(null);
+  switches: Switch[] = $state.raw([]);
+  bots: Bot[] = $state.raw([]);
+  seats: Place[] = $state([]);
+  overrides: Rules = $state({});
+  busy = $state(false);
+  problem = $state('');
+  #nextKey = 0;
+
+  readonly summary = $derived(this.titles.find((title) => title.id === this.id));
+  readonly least = $derived(this.summary?.seats[0] ?? 2);
+  readonly most = $derived(this.summary?.seats[1] ?? 8);
+  readonly family = $derived(this.summary?.family ?? 'estate');
+  readonly tokens = $derived(this.summary?.theme.tokens ?? OTHER_TOKENS);
+  readonly currency = $derived(this.details?.document.title.words.currency);
+  readonly changed = $derived(Object.keys(this.overrides).length);
+  readonly continents = $derived(
+    this.rule('targets') === 'yes' ? (this.details?.document.map?.continents ?? []) : [],
+  );
+  readonly ruleSwitches = $derived(this.switches.filter((one) => !PLACED.has(one.name)));
+  /** The title's own, or what most tables argue about; and whatever was changed. */
+  readonly firstSwitches = $derived(
+    this.ruleSwitches.filter((one) => TALKED_ABOUT.has(one.name) || one.name in this.overrides),
+  );
+  readonly tooFew = $derived(this.seats.length < this.least);
+
+  async load(): Promise<void> {
+    const last = readLast();
+    try {
+      this.titles = onShelf(await rest.titles());
+      const known = this.titles.some((title) => title.id === last?.title);
+      await this.choose(known && last ? last.title : (this.titles[0]?.id ?? ''));
+      if (last && known) for (const seat of last.seats) this.#put({ ...seat });
+      else this.#welcome();
+      this.#fit();
+    } catch (error) {
+      this.problem = said(error);
+    }
+  }
+
+  async choose(id: string): Promise<void> {
+    const summary = this.titles.find((title) => title.id === id);
+    if (!summary) return;
+    this.id = id;
+    this.overrides = {};
+    try {
+      const [details, switches, bots] = await Promise.all([
+        rest.title(id),
+        rest.switches(summary.family),
+        rest.bots(summary.family),
+      ]);
+      if (this.id !== id) return;
+      this.details = details;
+      this.switches = switches;
+      this.bots = bots;
+      this.#fit();
+    } catch (error) {
+      this.problem = said(error);
+    }
+  }
+
+  rule(name: string): string {
+    return this.overrides[name] ?? this.details?.rules[name] ?? '';
+  }
+
+  setRule(name: string, value: string): void {
+    if (this.details?.rules[name] === value) delete this.overrides[name];
+    else this.overrides[name] = value;
+  }
+
+  add(kind: string): void {
+    if (this.seats.length >= this.most) return;
+    this.#put({ kind, name: '', named: false });
+    this.#fit();
+  }
+
+  remove(place: Place): void {
+    this.seats = this.seats.filter((one) => one.key !== place.key);
+  }
+
+  setKind(place: Place, kind: string): void {
+    place.kind = kind;
+    if (!place.named) place.name = this.#nameFor(place);
+  }
+
+  setWhere(where: 'here' | 'online'): void {
+    this.where = where;
+    // Online, all but the first person come from elsewhere; on one screen nobody does.
+    this.seats.forEach((place, index) => {
+      if (where === 'online' && place.kind === 'person' && index > 0) this.setKind(place, 'open');
+      if (where === 'here' && place.kind === 'open') this.setKind(place, 'person');
+    });
+  }
+
+  bot(kind: string): Bot | undefined {
+    return this.bots.find((bot) => bot.name === kind);
+  }
+
+  takenBy(what: 'token' | 'colour', value: string | number, but: Place): Place | undefined {
+    return this.seats.find((place) => place.key !== but.key && place[what] === value);
+  }
+
+  shownName(place: Place): string {
+    return place.name.trim() || t('new.player', { n: this.seats.indexOf(place) + 1 });
+  }
+
+  /** The id of the new table, or null with `problem` set. */
+  async start(): Promise<string | null> {
+    if (this.busy || this.tooFew) return null;
+    this.busy = true;
+    this.problem = '';
+    try {
+      const made = await rest.makeTable(this.request());
+      const pictures = this.seats.flatMap((place, seat) => (place.picture ? [seat] : []));
+      rememberTable(made, this.summary?.name ?? '', pictures);
+      this.#remember();
+      return made.id;
+    } catch (error) {
+      this.problem = said(error);
+      return null;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  request(): NewTable {
+    return {
+      title: this.id,
+      rules: { ...this.overrides },
+      seats: this.seats.map((place) => this.#seat(place)),
+      bot_delay_ms: BOT_DELAY_MS[settings.speed],
+      // Whoever shares a screen is not missing when the other looks away.
+      grace_s: this.where === 'here' ? 0 : 60,
+      start: this.where === 'here',
+    };
+  }
+
+  #seat(place: Place): NewSeat {
+    const seat: NewSeat = { kind: place.kind, colour: place.colour };
+    if (this.family === 'estate') seat.token = place.token;
+    const name = place.name.trim();
+    if (name && place.kind !== 'open') seat.name = name;
+    if (place.target && this.continents.length > 0) seat.target = place.target;
+    return seat;
+  }
+
+  /** For a newcomer: me against two bots. */
+  #welcome(): void {
+    this.#put({ kind: 'person', name: settings.name, named: settings.name !== '' });
+    for (const bot of [this.bot('medium'), this.bot('easy') ?? this.bot('medium')]) {
+      this.#put({ kind: bot?.name ?? 'medium', name: '', named: false });
+    }
+  }
+
+  #put(seat: Partial<Place> & Pick<Place, 'kind' | 'name' | 'named'>): void {
+    const place: Place = {
+      key: this.#nextKey++,
+      token: '',
+      colour: -1,
+      target: '',
+      picture: seat.kind === 'person' && this.seats.length === 0 && settings.ownToken,
+      ...seat,
+    };
+    this.seats.push(place);
+    const added = this.seats[this.seats.length - 1] as Place;
+    if (!added.named) added.name = this.#nameFor(added);
+  }
+
+  #nameFor(place: Place): string {
+    if (place.kind === 'person' || place.kind === 'open') return '';
+    const bot = this.bot(place.kind);
+    const taken = new Set(this.seats.filter((one) => one.key !== place.key).map((one) => one.name));
+    const character = bot && bot.name !== bot.level ? local(bot.label) : '';
+    if (character && !taken.has(character)) return character;
+    return BOT_NAMES.find((name) => !taken.has(name)) ?? '';
+  }
+
+  /** Seats, kinds, tokens and colours that this title has, each token and colour once. */
+  #fit(): void {
+    if (this.seats.length > this.most) this.seats = this.seats.slice(0, this.most);
+    const tokens = new Set<string>();
+    const colours = new Set<number>();
+    for (const place of this.seats) {
+      const isBot = place.kind !== 'person' && place.kind !== 'open';
+      if (isBot && this.bots.length > 0 && !this.bot(place.kind)) this.setKind(place, 'medium');
+      if (this.where === 'here' && place.kind === 'open') this.setKind(place, 'person');
+      if (!this.tokens.includes(place.token) || tokens.has(place.token)) {
+        place.token = this.tokens.find((token) => !tokens.has(token)) ?? this.tokens[0] ?? 'car';
+      }
+      tokens.add(place.token);
+      if (place.colour < 0 || colours.has(place.colour)) {
+        place.colour = [...Array(COLOURS).keys()].find((colour) => !colours.has(colour)) ?? 0;
+      }
+      colours.add(place.colour);
+    }
+  }
+
+  #remember(): void {
+    const seats = this.seats.map(({ kind, name, named, token, colour }) => ({
+      kind: kind === 'open' ? 'person' : kind,
+      name: kind === 'open' ? '' : name,
+      named,
+      token,
+      colour,
+    }));
+    localStorage.setItem(LAST, JSON.stringify({ title: this.id, seats } satisfies Last));
+  }
+}
+
+export function said(error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  return reason === 'no server' ? t('say.no_server') : t('say.failed', { reason });
+}

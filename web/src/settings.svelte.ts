@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a player likes, kept in this browser. Uploaded pictures and music are too large for
+// localStorage and live in IndexedDB; here stands only that they are there.
+import type { Language } from './wire/types';
+
+export type Speed = 'off' | 'slow' | 'normal' | 'fast';
+export type Theme = 'day' | 'evening';
+export type Background = 'baize' | 'wood' | 'plain' | 'own';
+export type Music = 'waltz' | 'lullaby' | 'own' | 'none';
+export type TextSize = 'normal' | 'large' | 'largest';
+
+const KEY = 'parlour.settings';
+
+function browserLanguage(): Language {
+  if (typeof navigator === 'undefined') return 'en';
+  return navigator.language?.toLowerCase().startsWith('tr') ? 'tr' : 'en';
+}
+
+const DEFAULTS = {
+  language: browserLanguage(),
+  theme: 'day' as Theme,
+  /** 0 to 100. */
+  effects: 70,
+  music: 30,
+  tune: 'none' as Music,
+  speed: 'normal' as Speed,
+  background: 'baize' as Background,
+  /** A palette that stays apart for colour-blind eyes. */
+  safeColours: false,
+  /** Patterns on the colour groups of a board. */
+  patterns: false,
+  textSize: 'normal' as TextSize,
+  /** The person's usual name; empty: "Player N". */
+  name: '',
+  /** Whether a picture of one's own was given as token. */
+  ownToken: false,
+  muteChat: false,
+};
+
+export type SettingValues = typeof DEFAULTS;
+
+function stored(): Partial<SettingValues> {
+  try {
+    const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    if (typeof read !== 'object' || read === null) return {};
+    // Only what is still a setting, and of the right kind.
+    return Object.fromEntries(
+      Object.entries(read).filter(
+        ([key, value]) =>
+          key in DEFAULTS && typeof value === typeof DEFAULTS[key as keyof SettingValues],
+      ),
+    );
+  } catch {
+    return {};
+  }
+}
+
+export const settings: SettingValues = $state({ ...DEFAULTS, ...stored() });
+
+/** Writes every change down; called once, by the page. */
+export function keepSettings(): void {
+  $effect(() => {
+    const text = JSON.stringify(settings);
+    try {
+      localStorage.setItem(KEY, text);
+    } catch {
+      // Private windows may refuse: the settings then last as long as the page.
+    }
+  });
+}
+
+export function resetSettings(): void {
+  Object.assign(settings, DEFAULTS);
+}
+
+export function language(): Language {
+  return settings.language;
+}
+
+export function reducedMotion(): boolean {
+  return (
+    settings.speed === 'off' ||
+    (typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches)
+  );
+}
+
+const SPEED_FACTOR: Record<Speed, number> = { off: 0, slow: 1.6, normal: 1, fast: 0.45 };
+
+/** How many times as fast as in play everything moves. Not a setting: a replay changes it. */
+export const pace = $state({ rate: 1 });
+
+/** How long a movement of so many milliseconds takes at the chosen speed; 0: it does not happen. */
+export function motion(milliseconds: number): number {
+  return reducedMotion() ? 0 : (milliseconds * SPEED_FACTOR[settings.speed]) / pace.rate;
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+// Made by `parlour wire-types` from the descriptions of the rules. Do not edit.
+
+export type EstateAction =
+  | { do: 'roll' }
+  | { do: 'buy' }
+  | { do: 'decline' }
+  | { do: 'bid'; amount: number }
+  | { do: 'withdraw' }
+  | { do: 'build'; tile: number }
+  | { do: 'sell'; tile: number }
+  | { do: 'mortgage'; tile: number }
+  | { do: 'lift'; tile: number }
+  | { do: 'pay' }
+  | { do: 'card' }
+  | { do: 'wait' }
+  | { do: 'tax'; share: boolean }
+  | { do: 'choose'; option: number }
+  | { do: 'ok' }
+  | { do: 'offer'; offer: { from: number; to: number; give_money: number; give: number[]; give_cards: number; want_money: number; want: number[]; want_cards: number } }
+  | { do: 'counter'; offer: { from: number; to: number; give_money: number; give: number[]; give_cards: number; want_money: number; want: number[]; want_cards: number } }
+  | { do: 'accept' }
+  | { do: 'reject' }
+  | { do: 'ask' }
+  | { do: 'end' }
+  | { do: 'resign' }
+  | { do: 'time_up' }
+  | { do: 'close_auction' }
+  | { do: 'end_game' }
+  | { do: 'dice'; a: number; b: number }
+  | { do: 'draw_card'; card: number }
+  | { do: 'draw_entry'; entry: number }
+  | { do: 'draw_amount'; amount: number }
+  | { do: 'draw_seat'; seat: number };
+
+export type EstateEvent =
+  | { event: 'order_set'; order: (number)[] }
+  | { event: 'turn_began'; seat: number; round: number }
+  | { event: 'turn_ended'; seat: number }
+  | { event: 'dice_rolled'; seat: number; a: number; b: number; what: 'move' | 'jail' | 'utility' | 'order' }
+  | { event: 'moved'; seat: number; from: number; to: number; how: 'dice' | 'card' | 'teleport' | 'jail' }
+  | { event: 'paid'; from: number; to: number; amount: number; why: 'salary' | 'price' | 'rent' | 'auction' | 'building' | 'building_sale' | 'mortgage' | 'lift' | 'transfer_fee' | 'fine' | 'tax' | 'fee' | 'card' | 'trade' | 'bankruptcy' | 'pot' | 'bailout' | 'mortgaged_sale' }
+  | { event: 'bought'; seat: number; tile: number; price: number }
+  | { event: 'declined'; seat: number; tile: number }
+  | { event: 'auction_opened'; tile: number; least: number }
+  | { event: 'bid_made'; seat: number; amount: number }
+  | { event: 'withdrew'; seat: number }
+  | { event: 'auction_won'; seat: number; tile: number; amount: number }
+  | { event: 'auction_failed'; tile: number }
+  | { event: 'card_drawn'; seat: number; deck: number; card: number }
+  | { event: 'entry_drawn'; seat: number; table: number; entry: number }
+  | { event: 'amount_drawn'; seat: number; amount: number }
+  | { event: 'option_chosen'; seat: number; option: number }
+  | { event: 'card_kept'; seat: number }
+  | { event: 'card_used'; seat: number }
+  | { event: 'sent_to_jail'; seat: number; why: 'tile' | 'card' | 'doubles' }
+  | { event: 'left_jail'; seat: number; how: 'paid' | 'card' | 'doubles' | 'served' }
+  | { event: 'stayed_in_jail'; seat: number; rounds: number }
+  | { event: 'built'; seat: number; tile: number; level: number }
+  | { event: 'unbuilt'; seat: number; tile: number; level: number }
+  | { event: 'deed_mortgaged'; seat: number; tile: number }
+  | { event: 'mortgage_lifted'; seat: number; tile: number }
+  | { event: 'deed_passed'; from: number; to: number; tile: number }
+  | { event: 'offer_made'; offer: { from: number; to: number; give_money: number; give: number[]; give_cards: number; want_money: number; want: number[]; want_cards: number } }
+  | { event: 'offer_accepted'; seat: number }
+  | { event: 'offer_rejected'; seat: number }
+  | { event: 'offer_lapsed'; from: number; to: number }
+  | { event: 'debt_arose'; debtor: number; creditor: number; amount: number }
+  | { event: 'debt_settled'; debtor: number }
+  | { event: 'mortgaged_asked'; seat: number; tile: number }
+  | { event: 'went_bankrupt'; seat: number; creditor: number }
+  | { event: 'game_ended'; winners: number[] };
+
+export type EstatePrompt = 'order_roll' | 'jail_choice' | 'roll' | 'buy_or_decline' | 'auction' | 'tax_choice' | 'card' | 'card_choice' | 'mortgaged_offer' | 'trade_response' | 'inherited_mortgage' | 'debt' | 'manage' | 'game_over' | 'dice' | 'draw' | 'table_draw' | 'amount' | 'order_draw';
+
+export type EstateRefusal = 'game_over' | 'not_now' | 'not_your_turn' | 'not_yours' | 'not_a_deed' | 'not_a_street' | 'group_incomplete' | 'is_mortgaged' | 'group_mortgaged' | 'uneven' | 'fully_built' | 'nothing_built' | 'no_house_left' | 'no_hotel_left' | 'too_poor' | 'only_after_landing' | 'only_in_debt' | 'has_buildings' | 'not_mortgaged' | 'bid_too_low' | 'bid_above_cash' | 'bid_not_one_step' | 'already_leading' | 'already_withdrawn' | 'trade_off' | 'offer_pending' | 'nothing_to_trade' | 'not_a_partner' | 'not_theirs' | 'they_are_too_poor' | 'cards_not_tradable' | 'too_few_cards' | 'bad_amount' | 'group_improved' | 'fee_too_high' | 'counter_off' | 'not_allowed_here' | 'no_card' | 'bad_choice' | 'impossible_outcome';
+
+export type ConquestAction =
+  | { do: 'claim'; territory: number }
+  | { do: 'place'; territory: number; troops: number }
+  | { do: 'exchange'; a: 'infantry' | 'cavalry' | 'cannon' | 'joker' | 'hidden'; b: 'infantry' | 'cavalry' | 'cannon' | 'joker' | 'hidden'; c: 'infantry' | 'cavalry' | 'cannon' | 'joker' | 'hidden'; bonus: number }
+  | { do: 'airport'; territory: number }
+  | { do: 'ally'; seat: number }
+  | { do: 'accept'; seat: number }
+  | { do: 'refuse'; seat: number }
+  | { do: 'break'; seat: number }
+  | { do: 'attack'; from: number; to: number; troops: number }
+  | { do: 'throw'; hand: 'none' | 'rock' | 'paper' | 'scissors' }
+  | { do: 'dice'; count: number }
+  | { do: 'retreat' }
+  | { do: 'move'; troops: number }
+  | { do: 'fortify'; from: number; to: number; troops: number }
+  | { do: 'next' }
+  | { do: 'end' }
+  | { do: 'time_up' }
+  | { do: 'late_throw' }
+  | { do: 'draw_seat'; seat: number }
+  | { do: 'deal'; territory: number }
+  | { do: 'battle_dice'; attack: (number)[]; defence: (number)[] }
+  | { do: 'draw_hand'; hand: 'none' | 'rock' | 'paper' | 'scissors' }
+  | { do: 'draw_card'; kind: 'infantry' | 'cavalry' | 'cannon' | 'joker' | 'hidden'; territory: number };
+
+export type ConquestEvent =
+  | { event: 'first_seat_set'; seat: number }
+  | { event: 'claimed'; seat: number; territory: number; dealt: boolean }
+  | { event: 'placed'; seat: number; territory: number; troops: number }
+  | { event: 'turn_began'; seat: number; round: number }
+  | { event: 'troops_granted'; seat: number; territories: number; continents: number; target: number; owed: number; total: number }
+  | { event: 'phase_began'; seat: number; stage: 'first_seat' | 'claim' | 'muster' | 'allocate' | 'attack' | 'fortify' | 'turn_over' | 'over' }
+  | { event: 'turn_ended'; seat: number }
+  | { event: 'alliance_asked'; from: number; to: number }
+  | { event: 'alliance_made'; a: number; b: number }
+  | { event: 'alliance_refused'; from: number; to: number }
+  | { event: 'request_lapsed'; from: number; to: number }
+  | { event: 'alliance_broken'; by: number; with: number }
+  | { event: 'alliances_ended' }
+  | { event: 'set_exchanged'; seat: number; a: 'infantry' | 'cavalry' | 'cannon' | 'joker' | 'hidden'; b: 'infantry' | 'cavalry' | 'cannon' | 'joker' | 'hidden'; c: 'infantry' | 'cavalry' | 'cannon' | 'joker' | 'hidden'; troops: number }
+  | { event: 'bonus_placed'; seat: number; territory: number; troops: number }
+  | { event: 'airport_built'; seat: number; territory: number; cost: number }
+  | { event: 'airport_destroyed'; territory: number }
+  | { event: 'attack_began'; attacker: number; defender: number; from: number; to: number; troops: number; extra: number; route: 'border' | 'allies' | 'air' }
+  | { event: 'threw'; seat: number; by_chance: boolean }
+  | { event: 'hands_shown'; from: number; to: number; attacker: 'none' | 'rock' | 'paper' | 'scissors'; defender: 'none' | 'rock' | 'paper' | 'scissors' }
+  | { event: 'dice_thrown'; from: number; to: number; attack: (number)[]; defence: (number)[] }
+  | { event: 'troops_lost'; from: number; to: number; attackers: number; defenders: number; airport: number }
+  | { event: 'retreated'; seat: number; from: number; to: number }
+  | { event: 'attack_failed'; attacker: number; from: number; to: number }
+  | { event: 'battle_won'; attacker: number; from: number; to: number }
+  | { event: 'conquered'; seat: number; previous: number; from: number; to: number; troops: number }
+  | { event: 'empty_taken'; seat: number; from: number; to: number; troops: number }
+  | { event: 'emptied'; previous: number; territory: number }
+  | { event: 'fortified'; seat: number; from: number; to: number; troops: number }
+  | { event: 'card_drawn'; seat: number; kind: 'infantry' | 'cavalry' | 'cannon' | 'joker' | 'hidden'; territory: number }
+  | { event: 'cards_taken'; from: number; to: number; count: number }
+  | { event: 'cards_returned'; seat: number; count: number }
+  | { event: 'went_out'; seat: number; by: number }
+  | { event: 'game_ended'; winners: number };
+
+export type ConquestPrompt = 'first_seat' | 'claim' | 'muster' | 'allocate' | 'attack' | 'throw' | 'dice' | 'move' | 'exchange' | 'fortify' | 'game_over' | 'deal' | 'battle_dice' | 'hand_draw' | 'card_draw';
+
+export type ConquestStage = 'first_seat' | 'claim' | 'muster' | 'allocate' | 'attack' | 'fortify' | 'turn_over' | 'over';
+
+export type ConquestRefusal = 'game_over' | 'not_now' | 'not_your_turn' | 'not_allowed_here' | 'no_such_territory' | 'no_such_seat' | 'bad_amount' | 'taken' | 'not_yours' | 'one_at_a_time' | 'too_many_troops' | 'troops_left' | 'too_few_troops' | 'has_airport' | 'too_few_seats' | 'already_allied' | 'already_proposed' | 'not_allied' | 'not_asked' | 'not_a_set' | 'too_few_cards' | 'not_pictured' | 'own_land' | 'allys_land' | 'out_of_reach' | 'must_send_all' | 'must_leave_one' | 'already_thrown' | 'not_in_battle' | 'bad_hand' | 'before_first_round' | 'too_many_dice' | 'too_few_moved' | 'already_fortified' | 'not_connected' | 'impossible_outcome';
+

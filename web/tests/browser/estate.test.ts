@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: Apache-2.0
+// The estate family in a real browser: whole games by clicks, by the keyboard, and on a phone.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launch, SIZES } from './chromium';
+import { look, press, wish } from './estate-player';
+import { axe, looksRight, shoot, type Visitor, visitor, type Wishes } from './house';
+import { type Server, serve } from './server';
+
+const TITLES = ['metropolis', 'bilpoly-campus', 'bilpoly-cs', 'london', 'bb7k', 'classic'];
+
+let server: Server;
+let browser: Browser;
+const visitors: Visitor[] = [];
+
+beforeAll(async () => {
+  server = await serve();
+  browser = await launch();
+});
+afterEach(async () => {
+  for (const { context } of visitors.splice(0)) await context.close();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+type Wanted = { title: string; seats: string[]; rules?: Record<string, string> };
+
+/** A table whose people all sit at this screen. */
+async function sitAt({ title, seats, rules }: Wanted, wishes?: Wishes): Promise<Visitor> {
+  const answer = await fetch(`${server.url}/api/tables`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      title,
+      rules,
+      seats: seats.map((kind) => ({ kind })),
+      bot_delay_ms: 0,
+      start: true,
+    }),
+  });
+  const made = await answer.json();
+  expect(made.id, JSON.stringify(made)).toBeTruthy();
+  const guest = await visitor(browser, server.url, wishes);
+  visitors.push(guest);
+  await guest.context.addInitScript((table) => {
+    const own = Object.fromEntries(
+      table.seats.map((one: { seat: number; token: string }) => [one.seat, one.token]),
+    );
+    const kept = { id: table.id, host: table.host, seats: own, pictures: [], name: '', seen: 1 };
+    localStorage.setItem('parlour.tables', JSON.stringify([kept]));
+  }, made);
+  await guest.page.goto(`/t/${made.id}`);
+  await guest.page.locator('main.estate .board').waitFor();
+  return guest;
+}
+
+/** Clicks on until it is over, or `enough` says so. What comes up for the first time is looked at. */
+async function playOn(
+  { page }: Visitor,
+  enough: (acts: number) => boolean,
+  seen: (prompt: string) => Promise<void> = async () => {},
+): Promise<number> {
+  const met = new Set<string>();
+  let acts = 0;
+  while (!enough(acts)) {
+    const sight = await look(page);
+    if (sight.over) break;
+    const words = wish(sight);
+    if (words === '') {
+      await page.waitForTimeout(20);
+      continue;
+    }
+    if (sight.sheet !== '' && !met.has(sight.prompt)) {
+      met.add(sight.prompt);
+      await seen(sight.prompt);
+    }
+    await press(page, words);
+    acts++;
+  }
+  return acts;
+}
+
+/** Gives up by clicks, whoever's turn it is. */
+async function giveUp(page: Page): Promise<void> {
+  for (;;) {
+    const sight = await look(page);
+    if (sight.over) return;
+    if (sight.sheet === '' && sight.ready && sight.acting >= 0) {
+      await page.locator('.players button').first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Give up the game' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Yes, give up' }).click();
+      await page
+        .getByRole('dialog')
+        .waitFor({ state: 'detached' })
+        .catch(() => {});
+      return;
+    }
+    const words = wish(sight);
+    if (words === '') await page.waitForTimeout(20);
+    else await press(page, words);
+  }
+}
+
+describe.each(TITLES)('%s', (title) => {
+  it('is played to the end by two people at one screen, by clicks', async () => {
+    // Giving up is how it ends in the time of a test, where the title would not let one.
+    const rules = { resign: 'any_time' };
+    const guest = await sitAt({ title, seats: ['person', 'person'], rules });
+    const { page, problems } = guest;
+    await looksRight(guest, `estate-${title}`);
+    const acts = await playOn(
+      guest,
+      (count) => count > 70,
+      async (prompt) => {
+        await shoot(page, `estate-${title}-${prompt}`);
+        expect(await axe(page), prompt).toEqual([]);
+      },
+    );
+    expect(acts).toBeGreaterThan(20);
+    await giveUp(page);
+    await page.locator('.over .won').waitFor();
+    expect(await page.locator('.over .won').textContent()).toMatch(/won!$/);
+    await looksRight(guest, `estate-${title}-over`);
+    expect(problems).toEqual([]);
+  }, 240_000);
+});
+
+describe('the screen', () => {
+  for (const size of SIZES) {
+    it(`looks right with a bot and in Turkish, in the evening: ${size.name}`, async () => {
+      const guest = await sitAt(
+        { title: 'metropolis', seats: ['person', 'easy', 'easy', 'easy'] },
+        { size, settings: { language: 'tr', theme: 'evening', patterns: true } },
+      );
+      await looksRight(guest, `estate-evening-${size.name}`);
+    });
+  }
+
+  it('is played by the keyboard alone', async () => {
+    const { page } = await sitAt({ title: 'bilpoly-campus', seats: ['person', 'person'] });
+    const prompt = (name: string) =>
+      page.waitForFunction(
+        (wanted) => {
+          const main = document.querySelector<HTMLElement>('main.estate');
+          return main?.dataset.ready === 'true' && main.dataset.prompt === wanted;
+        },
+        name,
+        { timeout: 5000 },
+      );
+    await prompt('roll');
+    const first = await look(page);
+    await page.keyboard.press('r');
+    await page.waitForFunction(
+      () => {
+        const main = document.querySelector<HTMLElement>('main.estate');
+        return (
+          main?.dataset.ready === 'true' && !['roll', 'dice'].includes(main.dataset.prompt ?? '')
+        );
+      },
+      undefined,
+      { timeout: 5000 },
+    );
+    for (let k = 0; k < 12; k++) {
+      const sight = await look(page);
+      if (sight.prompt === 'manage' || sight.prompt === 'roll') break;
+      // Buy it, say OK to a card, or take its first way.
+      await page.keyboard.press(
+        sight.prompt === 'buy_or_decline' ? 'b' : sight.prompt === 'card' ? 'o' : '1',
+      );
+      await page.waitForTimeout(150);
+    }
+    await prompt('manage');
+    await page.keyboard.press('e');
+    await prompt('roll');
+    expect((await look(page)).acting).not.toBe(first.acting);
+    // Tiles by arrow keys, a deed by Enter, and back.
+    await page.locator('[data-tile="0"]').focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-tile'))).toBe('1');
+  });
+
+  // A game of chance may be over before there is anything to trade; then another one is played.
+  it('offers a trade to a bot, which says why it refuses', { retry: 5 }, async () => {
+    const guest = await sitAt({
+      title: 'classic',
+      seats: ['person', 'hard'],
+      // It answers with yes or no, and not with an offer of its own.
+      rules: { trade_counter: 'no' },
+    });
+    const { page } = guest;
+    const trade = page.locator('.acts').getByRole('button', { name: 'Trade' });
+    const their = page.getByRole('dialog').locator('.side').nth(1);
+    const theirs = their.locator('.mini');
+    for (let tries = 0; tries < 60; tries++) {
+      await playOn(guest, (count) => count > 5);
+      const sight = await look(page);
+      expect(sight.over).toBe(false);
+      if (sight.sheet !== '' || !sight.ready || sight.acting < 0) continue;
+      if ((await trade.getAttribute('aria-disabled')) === 'true') continue;
+      await trade.click();
+      await their.waitFor();
+      if ((await theirs.count()) > 0) break;
+      await page.keyboard.press('Escape');
+      await their.waitFor({ state: 'detached' });
+    }
+    await theirs.first().click();
+    await looksRight(guest, 'estate-trade');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Offer to/ })
+      .click();
+    await page.getByRole('dialog').locator('.bub').waitFor();
+    await looksRight(guest, 'estate-answer');
+    expect(await page.getByRole('button', { name: /^(Accept|Refuse)$/ }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Leave it' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+});

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the tests of the page have in common: a visitor, and what to look at.
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const SHOTS = resolve(import.meta.dirname, '../../../build/shots');
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export interface Visitor {
+  context: BrowserContext;
+  page: Page;
+  /** Errors that the page met. */
+  problems: string[];
+}
+
+export interface Wishes {
+  size?: { width: number; height: number };
+  settings?: Record<string, unknown>;
+}
+
+export async function visitor(
+  browser: Browser,
+  url: string,
+  wishes: Wishes = {},
+): Promise<Visitor> {
+  const size = wishes.size ?? { width: 1366, height: 768 };
+  const phone = size.width < 600;
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: size.width, height: size.height },
+    isMobile: phone,
+    hasTouch: phone,
+  });
+  const settings = { language: 'en', speed: 'off', effects: 0, ...wishes.settings };
+  await context.addInitScript((kept) => {
+    if (!localStorage.getItem('parlour.settings')) {
+      localStorage.setItem('parlour.settings', JSON.stringify(kept));
+    }
+  }, settings);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    // A lost connection is told by the browser too; the tests lose it on purpose.
+    if (message.type() === 'error' && !/WebSocket|ERR_CONNECTION/.test(message.text())) {
+      problems.push(message.text());
+    }
+  });
+  return { context, page, problems };
+}
+
+/** Everything that axe-core finds against WCAG 2.2 AA, in words. */
+export async function axe(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const run = (window as unknown as { axe: { run: (options: unknown) => Promise<unknown> } }).axe;
+    const { violations } = (await run.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    })) as {
+      violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
+    };
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`,
+      ),
+    );
+  });
+}
+
+/** Nothing sticks out to the side: a page that scrolls sideways is broken on a phone. */
+export async function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const root = document.scrollingElement ?? document.documentElement;
+    const inner = document.querySelector('main');
+    const over = (element: Element | null) =>
+      element ? element.scrollWidth - element.clientWidth : 0;
+    return Math.max(over(root), over(inner));
+  });
+}
+
+/** Kept as an artefact, for whoever changes a screen to look at. */
+export async function shoot(page: Page, name: string): Promise<void> {
+  mkdirSync(SHOTS, { recursive: true });
+  await page.screenshot({ path: join(SHOTS, `${name}.png`) });
+}
+
+export async function looksRight(visitor: Visitor, name: string): Promise<void> {
+  await shoot(visitor.page, name);
+  expect(await axe(visitor.page), name).toEqual([]);
+  expect(await sideways(visitor.page), name).toBeLessThanOrEqual(0);
+  expect(visitor.problems, name).toEqual([]);
+}

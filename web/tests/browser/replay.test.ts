@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: Apache-2.0
+// A game that bots have finished is watched again: from the table, and from its journal.
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launch, SIZES } from './chromium';
+import { looksRight, type Visitor, visitor, type Wishes } from './house';
+import { type Server, serve } from './server';
+
+let server: Server;
+let browser: Browser;
+const visitors: Visitor[] = [];
+
+async function come(wishes?: Wishes): Promise<Visitor> {
+  const guest = await visitor(browser, server.url, wishes);
+  visitors.push(guest);
+  return guest;
+}
+
+type Played = { id: string; last: Record<string, unknown> };
+
+/** Bots play to the end while a page watches them; the last position is what it saw live. */
+async function finished(title: string, rules: Record<string, string>): Promise<Played> {
+  const { page } = await come();
+  await page.goto('/credits');
+  return page.evaluate(
+    async ([title, rules]) => {
+      const made = await fetch('/api/tables', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          title,
+          rules,
+          seats: ['Ann', 'Bora', 'Cem'].map((name) => ({ kind: 'medium', name })),
+          bot_delay_ms: 0,
+          start: true,
+        }),
+      });
+      const { id } = (await made.json()) as { id: string };
+      const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`);
+      socket.onopen = () =>
+        socket.send(JSON.stringify({ type: 'join', table: id, tokens: [], language: 'en' }));
+      return new Promise<Played>((done, failed) => {
+        socket.onclose = () => failed(new Error('the watcher lost the game'));
+        socket.onmessage = ({ data }) => {
+          const { position } = JSON.parse(data) as { position?: { view: Played['last'] } };
+          if (position?.view.prompt === 'game_over') done({ id, last: position.view });
+        };
+      });
+    },
+    [title, rules] as const,
+  );
+}
+
+let estate: Played;
+let conquest: Played;
+
+beforeAll(async () => {
+  server = await serve();
+  browser = await launch();
+  estate = await finished('classic', { start_cash: '200' });
+  conquest = await finished('world', { end_round: '3' });
+});
+afterEach(async () => {
+  for (const { context } of visitors.splice(0)) await context.close();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const named = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+const SLOW = { timeout: 20_000 };
+const scrubber = (page: Page) => page.getByRole('slider', { name: 'Moment of the game' });
+
+async function opened(page: Page): Promise<void> {
+  await scrubber(page).waitFor();
+}
+
+async function toEnd(page: Page): Promise<void> {
+  await named(page, 'To the end').click();
+  await page.locator('.bar[data-waiting="false"]').waitFor();
+  await page.getByRole('heading', { level: 2, name: /won!|share/ }).waitFor();
+}
+
+/** What is worth knowing at the end, as the page shows it: place, name and sum of everybody. */
+async function standings(page: Page): Promise<string[]> {
+  const rows = await page.locator('.over .standings li').allInnerTexts();
+  return rows.map((row) => row.replace(/\s+/g, ' '));
+}
+
+type EstateEnd = {
+  winners: number[];
+  seats: { alive: boolean; worth: number; deeds: unknown[] }[];
+};
+
+/** Drops a file the way a person does: onto the page. */
+async function drop(page: Page, name: string, text: string): Promise<void> {
+  const data = await page.evaluateHandle(
+    ([name, text]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text], name));
+      return transfer;
+    },
+    [name, text] as const,
+  );
+  await page.dispatchEvent('body', 'dragover', { dataTransfer: data });
+  await page.dispatchEvent('body', 'drop', { dataTransfer: data });
+}
+
+describe('the replay of an estate game', () => {
+  it('ends where the game ended, and so does its journal', async () => {
+    const { page, problems } = await come();
+    await page.goto(`/replay/${estate.id}`);
+    await opened(page);
+    expect(await scrubber(page).inputValue()).toBe('1');
+    await toEnd(page);
+    const ranked = await standings(page);
+    const end = estate.last as unknown as EstateEnd;
+    for (const [seat, name] of ['Ann', 'Bora', 'Cem'].entries()) {
+      const { alive, worth, deeds } = end.seats[seat] as EstateEnd['seats'][0];
+      const row = ranked.find((one) => one.includes(name)) ?? '';
+      expect(row).toContain(alive ? `$${worth.toLocaleString('en-US')}` : 'Bankrupt');
+      expect(row).toContain(`${deeds.length} deed`);
+    }
+
+    const coming = page.waitForEvent('download');
+    await named(page, 'Download journal').click();
+    const journal = readFileSync(await (await coming).path(), 'utf8');
+    await page.goto('/replay');
+    await page.getByText('Choose a journal').waitFor();
+    await drop(page, 'game.journal', journal);
+    await opened(page);
+    await toEnd(page);
+    expect(await standings(page)).toEqual(ranked);
+    expect(problems).toEqual([]);
+  });
+
+  it('moves by buttons, by keys and by the line of the game', async () => {
+    const { page } = await come();
+    await page.goto(`/replay/${estate.id}`);
+    await opened(page);
+    const at = () => scrubber(page).inputValue();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    expect(await at()).toBe('3');
+    await page.keyboard.press('ArrowLeft');
+    expect(await at()).toBe('2');
+    await named(page, 'One step on').click();
+    expect(await at()).toBe('3');
+    await named(page, 'Next turn').click();
+    await expect.poll(async () => Number(await at()), SLOW).toBeGreaterThan(3);
+    await named(page, 'Previous turn').click();
+    await expect.poll(async () => Number(await at()), SLOW).toBeLessThanOrEqual(3);
+    await scrubber(page).fill('150');
+    expect(await scrubber(page).getAttribute('aria-valuetext')).toMatch(/^150 of /);
+    await page.keyboard.press('End');
+    await expect.poll(at, SLOW).toBe(await scrubber(page).getAttribute('max'));
+    await page.keyboard.press('Home');
+    await expect.poll(at, SLOW).toBe('1');
+  });
+
+  it('plays by itself until it is paused', async () => {
+    const { page } = await come();
+    await page.goto(`/replay/${estate.id}`);
+    await opened(page);
+    await page.getByRole('radio', { name: '8×' }).check();
+    await page.locator('h1').focus();
+    await page.keyboard.press('Space');
+    await expect
+      .poll(async () => Number(await scrubber(page).inputValue()), SLOW)
+      .toBeGreaterThan(6);
+    await named(page, 'Pause').click();
+    await named(page, 'Play').waitFor();
+  });
+
+  it('tells that the dice were fair, with the promise', async () => {
+    const guest = await come();
+    const { page } = guest;
+    await page.goto(`/replay/${estate.id}`);
+    await opened(page);
+    await named(page, 'Check the dice').click();
+    await page.getByText('The dice were fair').waitFor();
+    const { commitment } = await page.evaluate(
+      async (id) => (await (await fetch(`/api/tables/${id}`)).json()).table,
+      estate.id,
+    );
+    await page.getByText(commitment).waitFor();
+    await looksRight(guest, 'replay-dice');
+  });
+});
+
+describe('a file that is no journal', () => {
+  it('is refused with the reason', async () => {
+    const guest = await come();
+    await guest.page.goto('/replay');
+    await guest.page.getByText('Choose a journal').waitFor();
+    await drop(guest.page, 'cake.txt', 'flour, eggs');
+    await guest.page.getByRole('alert').getByText('header of a Parlour journal').waitFor();
+    // The browser writes every refused request into its console.
+    guest.problems.length = 0;
+    await looksRight(guest, 'replay-refused');
+  });
+
+  it('is refused too when the game is not there', async () => {
+    const { page } = await come();
+    await page.goto('/replay/nothing');
+    await page.getByRole('alert').waitFor();
+  });
+});
+
+describe('the replay screen', () => {
+  for (const size of SIZES) {
+    it(`looks right: ${size.name}`, async () => {
+      for (const [family, played] of Object.entries({ estate, conquest })) {
+        const guest = await come({ size });
+        await guest.page.goto(`/replay/${played.id}`);
+        await opened(guest.page);
+        await scrubber(guest.page).fill('180');
+        await looksRight(guest, `replay-${family}-${size.name}`);
+        await toEnd(guest.page);
+        await looksRight(guest, `replay-${family}-end-${size.name}`);
+      }
+    });
+  }
+
+  it('speaks Turkish', async () => {
+    const guest = await come({ settings: { language: 'tr' } });
+    await guest.page.goto(`/replay/${conquest.id}`);
+    await guest.page.getByRole('button', { name: 'Zarları denetle' }).click();
+    await guest.page.getByText('Zarlar adildi').waitFor();
+    await looksRight(guest, 'replay-dice-tr');
+  });
+});

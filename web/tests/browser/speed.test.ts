@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+// How quick the page is. The figures are printed, not judged: machines differ, and are never idle.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launch } from './chromium';
+import { look, press, wish } from './estate-player';
+import { visitor } from './house';
+import { type Server, serve } from './server';
+
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await serve();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const sorted = (numbers: number[]) => [...numbers].sort((a, b) => a - b);
+const share = (numbers: number[], part: number) =>
+  sorted(numbers)[Math.floor(part * (numbers.length - 1))] ?? 0;
+
+it('the menu can be used soon', async () => {
+  const times: number[] = [];
+  for (let visit = 0; visit < 5; visit++) {
+    const guest = await visitor(browser, server.url);
+    const began = performance.now();
+    await guest.page.goto('/');
+    await guest.page.locator('.btn.main, .main').first().waitFor();
+    times.push(performance.now() - began);
+    await guest.context.close();
+  }
+  console.log(`menu usable after ${Math.round(share(times, 0.5))} ms (median of 5 first visits)`);
+  expect(times).toHaveLength(5);
+});
+
+/** Every frame of the page, and how long a click waits for its first change on the screen. */
+async function watch(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const seen = { frames: [] as number[], clicks: [] as number[] };
+    Object.assign(window, { seen });
+    let last = performance.now();
+    const frame = (now: number) => {
+      seen.frames.push(now - last);
+      last = now;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+    document.addEventListener(
+      'click',
+      () => {
+        const began = performance.now();
+        const observer = new MutationObserver(() => {
+          observer.disconnect();
+          requestAnimationFrame(() => seen.clicks.push(performance.now() - began));
+        });
+        observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+      },
+      { capture: true },
+    );
+  });
+}
+
+it('tokens move smoothly, and clicks are answered at once', async () => {
+  const guest = await visitor(browser, server.url, { settings: { speed: 'normal' } });
+  const { page } = guest;
+  await page.goto('/new');
+  await page.locator('.opts').waitFor();
+  await page.locator('.btn.main').click();
+  await page.locator('main.estate').waitFor();
+  await watch(page);
+  for (let tries = 0; tries < 60; tries++) {
+    const words = wish(await look(page));
+    if (words) await press(page, words);
+    await page.waitForTimeout(250);
+  }
+  const { clicks, frames } = await page.evaluate(
+    () => (window as unknown as { seen: { clicks: number[]; frames: number[] } }).seen,
+  );
+  console.log(
+    `frames: median ${share(frames, 0.5).toFixed(1)} ms, 95 % within` +
+      ` ${share(frames, 0.95).toFixed(1)} ms (${frames.length} frames of a game)`,
+  );
+  console.log(
+    `clicks: median ${share(clicks, 0.5).toFixed(0)} ms until the screen changes,` +
+      ` 95 % within ${share(clicks, 0.95).toFixed(0)} ms (${clicks.length} clicks)`,
+  );
+  expect(clicks.length).toBeGreaterThan(0);
+  expect(guest.problems).toEqual([]);
+  await guest.context.close();
+});

@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: Apache-2.0
+import { describe, expect, it } from 'vitest';
+import { autoAction } from '../../src/conquest/battle/auto';
+import {
+  battleKey,
+  chanceHand,
+  mayGoOn,
+  roundWon,
+  sidesHere,
+  throwChoice,
+} from '../../src/conquest/battle/keys';
+import {
+  actingSeat,
+  clickable,
+  clickMeans,
+  modeOf,
+  NOTHING,
+  percentIn,
+  pickedChoice,
+  stillPicked,
+} from '../../src/conquest/choices';
+import { keyDoes } from '../../src/conquest/keys';
+import { defendersIn, forecast } from '../../src/conquest/panel/plan';
+import type { ConquestPosition, View } from '../../src/conquest/wire';
+import type { Action, Choice, Choices } from '../../src/wire/types';
+
+const choices = (...legal: Choice[]): Choices => ({ seat: 0, legal });
+const place = (territory: number, most: number): Choice => ({
+  action: { do: 'place', territory, troops: most },
+  label: '',
+  troops: [1, most],
+});
+const march = (what: Action['do'], from: number, to: number, most: number, hint = ''): Choice => ({
+  action: { do: what, from, to, troops: most },
+  label: '',
+  hint,
+  troops: [1, most],
+});
+const plain = (what: Action['do'], more: object = {}): Choice => ({
+  action: { do: what, ...more },
+  label: what,
+});
+
+describe('a click on the map', () => {
+  it('claims at once', () => {
+    const legal = choices(plain('claim', { territory: 4 }));
+    expect(modeOf(legal, false)).toBe('claim');
+    expect(clickMeans(legal, 'claim', NOTHING, 4)).toMatchObject({ kind: 'act' });
+    expect(clickMeans(legal, 'claim', NOTHING, 5)).toEqual({ kind: 'cancel' });
+  });
+
+  it('places at once when there is no number to choose, and asks for it otherwise', () => {
+    expect(clickMeans(choices(place(4, 1)), 'place', NOTHING, 4)).toMatchObject({ kind: 'act' });
+    const many = choices(place(4, 5), place(6, 5));
+    expect(clickMeans(many, 'place', NOTHING, 4)).toEqual({
+      kind: 'pick',
+      picked: { from: -1, to: 4 },
+    });
+    expect(clickMeans(many, 'place', { from: -1, to: 4 }, 4)).toEqual({ kind: 'cancel' });
+  });
+
+  const attacks = choices(
+    march('attack', 1, 2, 3),
+    march('attack', 1, 3, 3),
+    march('attack', 5, 2, 8),
+    plain('next'),
+  );
+
+  it('chooses where an attack begins, then where it goes', () => {
+    expect(clickMeans(attacks, 'attack', NOTHING, 1)).toEqual({
+      kind: 'pick',
+      picked: { from: 1, to: -1 },
+    });
+    expect(clickMeans(attacks, 'attack', { from: 1, to: -1 }, 3)).toEqual({
+      kind: 'pick',
+      picked: { from: 1, to: 3 },
+    });
+  });
+
+  it('may begin with the target: the strongest neighbour attacks it', () => {
+    expect(clickMeans(attacks, 'attack', NOTHING, 2)).toEqual({
+      kind: 'pick',
+      picked: { from: 5, to: 2 },
+    });
+  });
+
+  it('keeps the target when another origin reaches it, and lets it go otherwise', () => {
+    expect(clickMeans(attacks, 'attack', { from: 5, to: 2 }, 1)).toEqual({
+      kind: 'pick',
+      picked: { from: 1, to: 2 },
+    });
+    expect(clickMeans(attacks, 'attack', { from: 1, to: 3 }, 5)).toEqual({
+      kind: 'pick',
+      picked: { from: 5, to: -1 },
+    });
+  });
+
+  it('elsewhere, or on the origin again, cancels', () => {
+    expect(clickMeans(attacks, 'attack', { from: 1, to: 2 }, 9)).toEqual({ kind: 'cancel' });
+    expect(clickMeans(attacks, 'attack', { from: 1, to: 2 }, -1)).toEqual({ kind: 'cancel' });
+    expect(clickMeans(attacks, 'attack', { from: 1, to: 2 }, 1)).toEqual({ kind: 'cancel' });
+  });
+
+  it('does not move troops to a land before it is known where from', () => {
+    const moves = choices(march('fortify', 1, 2, 3), plain('end'));
+    expect(modeOf(moves, false)).toBe('fortify');
+    expect(clickMeans(moves, 'fortify', NOTHING, 2)).toEqual({ kind: 'cancel' });
+    expect([...clickable(moves, 'fortify', NOTHING).main]).toEqual([1]);
+  });
+
+  it('between two own lands goes on to the second, though it could begin there too', () => {
+    const moves = choices(march('fortify', 1, 2, 3), march('fortify', 2, 1, 4));
+    expect(clickMeans(moves, 'fortify', { from: 1, to: -1 }, 2)).toEqual({
+      kind: 'pick',
+      picked: { from: 1, to: 2 },
+    });
+  });
+
+  it('builds an airport only while that is chosen', () => {
+    const legal = choices(place(4, 3), plain('airport', { territory: 4 }));
+    expect(modeOf(legal, false)).toBe('place');
+    expect(modeOf(legal, true)).toBe('airport');
+    expect(clickMeans(legal, 'airport', NOTHING, 4)).toMatchObject({
+      kind: 'act',
+      choice: { action: { do: 'airport' } },
+    });
+  });
+});
+
+describe('what may be clicked', () => {
+  const attacks = choices(march('attack', 1, 2, 3), march('attack', 5, 3, 8));
+
+  it('is an origin first, and a target straight away as well', () => {
+    const { main, also } = clickable(attacks, 'attack', NOTHING);
+    expect([...main]).toEqual([1, 5]);
+    expect([...also]).toEqual([2, 3]);
+  });
+
+  it('is then a target of that origin, or another origin', () => {
+    const { main, also } = clickable(attacks, 'attack', { from: 1, to: -1 });
+    expect([...main]).toEqual([2]);
+    expect([...also].sort()).toEqual([1, 5]);
+  });
+
+  it('is nothing when nothing is offered', () => {
+    expect(clickable(null, 'none', NOTHING).main.size).toBe(0);
+    expect(modeOf(null, true)).toBe('none');
+  });
+});
+
+describe('what was picked', () => {
+  it('goes when it makes no sense any more', () => {
+    const attacks = choices(march('attack', 1, 2, 3));
+    expect(stillPicked(attacks, 'attack', { from: 1, to: 2 })).toEqual({ from: 1, to: 2 });
+    expect(stillPicked(attacks, 'attack', { from: 1, to: 7 })).toEqual({ from: 1, to: -1 });
+    expect(stillPicked(attacks, 'attack', { from: 4, to: 2 })).toBe(NOTHING);
+    expect(pickedChoice(attacks, 'attack', { from: 1, to: 2 })?.action.troops).toBe(3);
+  });
+});
+
+describe('who acts', () => {
+  it('is who is asked, and in a battle the attacker before the defender', () => {
+    const position = (asked: number, turn: number, seats: number[]) =>
+      ({
+        view: { asked, turn },
+        choices: seats.map((seat) => ({ seat, legal: [] })),
+      }) as unknown as ConquestPosition;
+    expect(actingSeat(position(1, 0, [0, 1]))).toBe(1);
+    expect(actingSeat(position(-1, 1, [0, 1]))).toBe(1);
+    expect(actingSeat(position(-1, 2, [0]))).toBe(0);
+    expect(actingSeat(position(-1, 2, []))).toBe(-1);
+  });
+});
+
+describe('the keys of a battle', () => {
+  it('are A S D against 4 5 6, on the main row or the number pad', () => {
+    expect(battleKey('a')).toEqual({ side: 'attacker', hand: 'rock' });
+    expect(battleKey('S')).toEqual({ side: 'attacker', hand: 'paper' });
+    expect(battleKey('d')).toEqual({ side: 'attacker', hand: 'scissors' });
+    expect(battleKey('4')).toEqual({ side: 'defender', hand: 'rock' });
+    expect(battleKey('5')).toEqual({ side: 'defender', hand: 'paper' });
+    // With number lock off, the pad sends arrows: its place on the keyboard still counts.
+    expect(battleKey('ArrowRight', 'Numpad6')).toEqual({ side: 'defender', hand: 'scissors' });
+  });
+
+  it('are those six and Esc, and nothing else', () => {
+    expect(battleKey('Escape')).toBe('retreat');
+    for (const key of ['q', 'w', '1', '7', 'Enter', ' ', 'ArrowRight']) {
+      expect(battleKey(key)).toBeNull();
+    }
+  });
+
+  it('are there for who sits at this screen', () => {
+    expect(sidesHere([0, 1], 0, 1)).toEqual(['attacker', 'defender']);
+    expect(sidesHere([1], 0, 1)).toEqual(['defender']);
+    expect(sidesHere([2], 0, 1)).toEqual([]);
+  });
+
+  it('find the choice that the server offers', () => {
+    const legal = choices(plain('throw', { hand: 'rock' }), plain('throw', { hand: 'paper' }));
+    expect(throwChoice(legal, 'paper')?.action.hand).toBe('paper');
+    expect(throwChoice(legal, 'scissors')).toBeNull();
+  });
+
+  it('name the winner of a round by what it cost', () => {
+    expect(roundWon(1, 0)).toBe('defender');
+    expect(roundWon(0, 1)).toBe('attacker');
+    expect(roundWon(0, 0)).toBe('tie');
+    expect(roundWon(1, 1)).toBe('tie');
+  });
+});
+
+describe('a battle that goes on by itself', () => {
+  const view = (sent: number) =>
+    ({
+      turn: 0,
+      battle: { from: 1, to: 2, sent, extra: 0, rounds: 1, hands: [], thrown: 0 },
+    }) as unknown as View;
+
+  it('repeats the same choice down to the limit', () => {
+    const legal = choices({ action: { do: 'dice', count: 3 }, label: '', count: [1, 3] });
+    expect(autoAction(view(9), legal, 4, Math.random)).toEqual({ do: 'dice', count: 3 });
+    expect(autoAction(view(4), legal, 4, Math.random)).toBeNull();
+    expect(mayGoOn(1, 0)).toBe(true);
+  });
+
+  it('throws a hand by chance, each as likely', () => {
+    const hands = ['rock', 'paper', 'scissors'].map((hand) => plain('throw', { hand }));
+    expect(autoAction(view(2), choices(...hands), 0, () => 0.5)?.hand).toBe('paper');
+    expect([0, 0.34, 0.99].map((n) => chanceHand(() => n))).toEqual(['rock', 'paper', 'scissors']);
+  });
+
+  it('stops when something else is asked, or somebody else attacks', () => {
+    expect(autoAction(view(9), choices(plain('move')), 0, Math.random)).toBeNull();
+    expect(autoAction({ ...view(9), battle: undefined }, choices(), 0, Math.random)).toBeNull();
+    const other = { ...choices(plain('throw', { hand: 'rock' })), seat: 1 };
+    expect(autoAction(view(9), other, 0, () => 0)).toBeNull();
+  });
+});
+
+describe('what is known before an attack', () => {
+  it('is read from the hint, in both languages', () => {
+    expect(percentIn('87 % to win against 5')).toBe(87);
+    expect(percentIn('5 savunucuya karşı kazanma olasılığı % 87')).toBe(87);
+    expect(percentIn('empty: taken without a fight')).toBeNull();
+    expect(defendersIn('87 % to win against 5, by air')).toBe(5);
+    expect(defendersIn('5 savunucuya karşı kazanma olasılığı % 87')).toBe(5);
+  });
+
+  it('follows the number that is set', () => {
+    const choice = march('attack', 1, 2, 9, '87 % to win against 5');
+    const all = forecast(choice, 9, { combat: 'rps', rps_tie: 'none' });
+    expect(all).toMatchObject({ defenders: 5, percent: 87 });
+    const fewer = forecast(choice, 5, { combat: 'rps', rps_tie: 'none' });
+    expect(fewer?.percent).toBe(50);
+    expect(forecast(march('attack', 1, 2, 9, 'the garrison is not seen'), 9, {})).toBeNull();
+  });
+});
+
+describe('the keys of the screen', () => {
+  it('do what Controls says', () => {
+    expect(keyDoes('N')).toBe('next');
+    expect(keyDoes('Escape')).toBe('cancel');
+    expect(keyDoes('+')).toBe('more');
+    expect(keyDoes('x')).toBeNull();
+  });
+});

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { fitName, textWidth } from '../../src/estate/board/fit';
+import {
+  BOARD,
+  type Box,
+  cell,
+  fanned,
+  innerStrip,
+  makeLayout,
+  neighbour,
+  outerStrip,
+  slab,
+  stepsBetween,
+  tilesBetweenCorners,
+} from '../../src/estate/board/layout';
+import { printedOf, rentsForLevels, shortName, tileName } from '../../src/estate/figures';
+import type { Rules, TitleDocument } from '../../src/wire/types';
+
+const TITLES = ['metropolis', 'bilpoly-campus', 'bilpoly-cs', 'london', 'bb7k', 'classic'];
+
+function documentOf(title: string): TitleDocument {
+  const read = (file: string) =>
+    JSON.parse(readFileSync(new URL(`../../../titles/${title}/${file}`, import.meta.url), 'utf8'));
+  return { title: read('title.json'), board: read('board.json'), decks: read('decks.json') };
+}
+
+function rulesOf(document: TitleDocument): Rules {
+  const entries = Object.entries(document.title.rules);
+  return Object.fromEntries(entries.map(([key, value]) => [key, String(value)]));
+}
+
+const overlap = (a: Box, b: Box) =>
+  Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x) > 0.01 &&
+  Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y) > 0.01;
+
+describe.each(TITLES)('the board of %s', (title) => {
+  const document = documentOf(title);
+  const printed = printedOf(document, rulesOf(document));
+  const { places } = printed.layout;
+
+  it('has a place for every tile, and none covers another', () => {
+    expect(places).toHaveLength(document.board?.tiles.length ?? 0);
+    for (const [k, place] of places.entries()) {
+      expect(place.x).toBeGreaterThanOrEqual(-0.01);
+      expect(place.y + place.h).toBeLessThanOrEqual(BOARD + 0.01);
+      for (const other of places.slice(k + 1)) expect(overlap(place, other)).toBe(false);
+    }
+  });
+
+  it('starts at the bottom right, and has corners at every quarter', () => {
+    const corners = places.flatMap((place, k) => (place.side === 'corner' ? [k] : []));
+    expect(corners).toEqual([0, 10, 20, 30]);
+    expect(places[0]).toMatchObject({ x: places[30]?.x, y: places[10]?.y });
+    expect(places[0]?.x).toBeGreaterThan(BOARD / 2);
+    expect(places[0]?.y).toBeGreaterThan(BOARD / 2);
+  });
+
+  it.each(['en', 'tr'] as const)('has names that fit into their tiles in %s', (language) => {
+    for (const tile of printed.tiles) {
+      const full = tileName(printed, tile.index, language);
+      const fitted = fitName(full, shortName(printed, tile.index, language), {
+        width: 70,
+        height: 60,
+        least: 11.6,
+        best: 14,
+        lines: 3,
+      });
+      for (const line of fitted.lines)
+        expect(textWidth(line) * fitted.size).toBeLessThanOrEqual(82);
+    }
+  });
+
+  it('keeps tokens off the tiles, in front of their own', () => {
+    for (const place of places) {
+      const at = slab(printed.layout, places.indexOf(place));
+      const over = places.some(
+        (other) =>
+          at.x > other.x && at.x < other.x + other.w && at.y > other.y && at.y < other.y + other.h,
+      );
+      expect(over).toBe(false);
+    }
+  });
+});
+
+describe('a board of any size', () => {
+  it.each([8, 20, 28, 40, 41, 43, 48])('of %i tiles has no gaps', (count) => {
+    const { places, corner } = makeLayout(count);
+    expect(places).toHaveLength(count);
+    expect(tilesBetweenCorners(count).reduce((a, b) => a + b, 4)).toBe(count);
+    const area = places.reduce((sum, place) => sum + place.w * place.h, 0);
+    const ring = BOARD * BOARD - (BOARD - 2 * corner) ** 2;
+    if (count > 8) expect(area).toBeCloseTo(ring, 0);
+  });
+
+  it('puts group and owner on opposite edges of a tile', () => {
+    const { places } = makeLayout(40);
+    for (const place of places.filter((one) => one.side !== 'corner')) {
+      expect(overlap(innerStrip(place, 27), outerStrip(place, 13))).toBe(false);
+    }
+  });
+
+  it('leads with arrow keys round the corner and across', () => {
+    const layout = makeLayout(40);
+    expect(neighbour(layout, 0, 'ArrowLeft')).toBe(1);
+    expect(neighbour(layout, 10, 'ArrowUp')).toBe(11);
+    expect(neighbour(layout, 5, 'ArrowUp')).toBe(25);
+    expect(neighbour(layout, 15, 'ArrowRight')).toBe(35);
+    expect(neighbour(layout, 0, 'ArrowDown')).toBe(0);
+  });
+
+  it('walks forwards over the start, and backwards', () => {
+    expect(stepsBetween(38, 1, 40, false)).toEqual([39, 0, 1]);
+    expect(stepsBetween(1, 38, 40, true)).toEqual([0, 39, 38]);
+    expect(stepsBetween(7, 7, 40, false)).toEqual([]);
+  });
+
+  it('lets eight tokens stand apart on one slab and in one cell', () => {
+    const layout = makeLayout(40);
+    for (const crowd of [2, 3, 5, 8]) {
+      const spots = Array.from({ length: crowd }, (_, k) => fanned(slab(layout, 3), k, crowd));
+      const cells = Array.from({ length: crowd }, (_, k) => cell(layout, 10, k, crowd));
+      for (const list of [spots, cells]) {
+        const places = new Set(list.map((at) => `${at.x.toFixed(1)} ${at.y.toFixed(1)}`));
+        expect(places.size).toBe(crowd);
+      }
+    }
+  });
+});
+
+describe('printed figures', () => {
+  it('follow the pace, rounded half up', () => {
+    const document = documentOf('classic');
+    const slow = printedOf(document, { ...rulesOf(document), pace: 'low' });
+    const baltic = slow.tiles[3];
+    expect(baltic).toMatchObject({ price: 72, build: 60, mortgage: 36 });
+    expect(baltic?.rents[0]).toBe(3);
+  });
+
+  it('leave levels out, or put new ones between', () => {
+    expect(rentsForLevels([2, 10, 30, 90, 160, 250], 3)).toEqual([2, 10, 30, 90, 250]);
+    expect(rentsForLevels([2, 10, 30, 100], 3)).toEqual([2, 10, 30, 65, 100]);
+  });
+
+  it('make pairs of transit tiles when the switch says so', () => {
+    const document = documentOf('classic');
+    const printed = printedOf(document, { ...rulesOf(document), teleports: 'transit' });
+    expect(printed.tiles[5]).toMatchObject({ kind: 'teleport', deed: null, to: 25 });
+    expect(printed.tiles[35]?.to).toBe(15);
+    expect(printed.transit).toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+import { describe, expect, it } from 'vitest';
+import {
+  actingSeat,
+  askingOf,
+  bidSteps,
+  choicesOf,
+  deedActions,
+  type EstatePosition,
+  keyDoes,
+  mainChoice,
+  mayCounter,
+  mayTrade,
+  quoted,
+  withoutName,
+} from '../../src/estate/screen';
+import type { Action, Choice, Choices, EstateView } from '../../src/wire/types';
+
+const choices = (seat: number, ...what: Action['do'][]): Choices => ({
+  seat,
+  legal: what.map((one) => ({ action: { do: one }, label: one })),
+  besides: [],
+  blocked: [],
+});
+
+function position(prompt: EstateView['prompt'], asked: number, ...list: Choices[]): EstatePosition {
+  return {
+    viewer: 0,
+    view: { prompt, asked, turn: asked, round: 1, dice: [0, 0], pot: 0, seats: [] },
+    waiting: list.map((one) => one.seat),
+    prompt: '',
+    choices: list,
+    undo: [],
+    deadlines: [],
+  };
+}
+
+describe('what is asked', () => {
+  it.each([
+    ['buy_or_decline', 'buy'],
+    ['tax_choice', 'tax'],
+    ['card', 'card'],
+    ['card_choice', 'card'],
+    ['jail_choice', 'jail'],
+    ['debt', 'debt'],
+    ['trade_response', 'trade'],
+    ['inherited_mortgage', 'inherited'],
+    ['mortgaged_offer', 'mortgaged_offer'],
+    ['auction', 'auction'],
+  ] as const)('%s comes up as %s for whoever is asked', (prompt, asking) => {
+    expect(askingOf(position(prompt, 0, choices(0, 'ok')))).toBe(asking);
+  });
+
+  it('shows others only what all may see', () => {
+    expect(askingOf(position('buy_or_decline', 1))).toBe('none');
+    expect(askingOf(position('auction', -1))).toBe('auction');
+    expect(askingOf(position('game_over', -1))).toBe('over');
+  });
+
+  it.each(['roll', 'manage', 'order_roll', 'dice'] as const)(
+    '%s leaves the board free',
+    (prompt) => {
+      expect(askingOf(position(prompt, 0, choices(0, 'roll')))).toBe('none');
+    },
+  );
+});
+
+describe('who acts', () => {
+  it('is who is asked, if that seat is on this screen', () => {
+    const both = position('auction', -1, choices(1, 'bid'), choices(3, 'bid'));
+    expect(actingSeat(both)).toBe(1);
+    expect(actingSeat(position('debt', 3, choices(1), choices(3, 'sell')))).toBe(3);
+    expect(actingSeat(position('roll', 2))).toBe(-1);
+    expect(choicesOf(both, 3)?.seat).toBe(3);
+  });
+});
+
+describe('the large button', () => {
+  it.each([
+    [['resign', 'build', 'roll'], 'roll'],
+    [['mortgage', 'end', 'resign'], 'end'],
+    [['decline', 'buy'], 'buy'],
+    [['ok'], 'ok'],
+  ])('of %j is %s', (legal, main) => {
+    expect(mainChoice(choices(0, ...(legal as Action['do'][])))?.action.do).toBe(main);
+  });
+
+  it('never gives up or sells by itself', () => {
+    expect(mainChoice(choices(0, 'resign', 'sell', 'mortgage', 'withdraw'))).toBeNull();
+  });
+});
+
+describe('deeds', () => {
+  it('offer what can be done and say what cannot', () => {
+    const given: Choices = {
+      seat: 0,
+      legal: [{ action: { do: 'build', tile: 3 }, label: 'Build (-$50)' }],
+      blocked: [{ action: { do: 'mortgage', tile: 3 }, reason: 'There are buildings on it' }],
+    };
+    expect(deedActions(given, 3).map((one) => [one.what, one.choice !== null, one.reason])).toEqual(
+      [
+        ['build', true, ''],
+        ['mortgage', false, 'There are buildings on it'],
+      ],
+    );
+    expect(deedActions(given, 5)).toEqual([]);
+  });
+
+  it('can be traded only when the server says so', () => {
+    expect(mayTrade({ ...choices(0), besides: ['offer'] })).toBe(true);
+    expect(mayTrade(choices(0))).toBe(false);
+    expect(mayCounter({ ...choices(0), besides: ['counter'] })).toBe(true);
+    expect(mayTrade(null)).toBe(false);
+  });
+});
+
+describe('words and keys', () => {
+  it('stay within the range of bids', () => {
+    const bid: Choice = {
+      action: { do: 'bid', amount: 60 },
+      label: '',
+      amount: [60, 75],
+    };
+    expect(bidSteps(bid)).toEqual([60, 66, 72]);
+    expect(bidSteps(null)).toEqual([]);
+  });
+
+  it('find the card in the prompt, quotes inside included', () => {
+    expect(quoted('Ada, Whisper: ““Psst,” says the Rector.”')).toBe('“Psst,” says the Rector.');
+  });
+
+  it('leave out the name that is known', () => {
+    expect(withoutName('Ada, it is your turn.', 'Ada')).toBe('It is your turn.');
+    expect(withoutName('Adam, roll.', 'Ada')).toBe('Adam, roll.');
+  });
+
+  it('know the keys of the seeds', () => {
+    expect(['r', ' ', 'E', 'b'].map(keyDoes)).toEqual(['roll', 'roll', 'end', 'buy']);
+    expect(keyDoes('x')).toBe('');
+  });
+});

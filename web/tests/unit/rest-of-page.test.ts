@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { tableIdIn } from '../../src/client/seats';
+import { sayValue, stepOf } from '../../src/screens/rules';
+import { onShelf } from '../../src/ui/cover';
+import { qrCode } from '../../src/ui/qr';
+import type { Switch, TitleSummary } from '../../src/wire/types';
+
+function rule(more: Partial<Switch>): Switch {
+  const text = { en: '', tr: '' };
+  return {
+    name: 'x',
+    group: text,
+    about: text,
+    kind: 'number',
+    values: [],
+    least: 0,
+    most: 10,
+    ...more,
+  };
+}
+
+describe('codes of tables', () => {
+  it('are found in links and by themselves', () => {
+    expect(tableIdIn('https://a.example/t/k3v9q2hd7x')).toBe('k3v9q2hd7x');
+    expect(tableIdIn('  k3v9q2hd7x ')).toBe('k3v9q2hd7x');
+  });
+
+  it('are not found in anything else', () => {
+    for (const text of ['', 'a b', '../x', 'https://a.example/', '<script>']) {
+      expect(tableIdIn(text)).toBeNull();
+    }
+  });
+});
+
+describe('the values of rules', () => {
+  it('are read as people read them', () => {
+    expect(sayValue(rule({ kind: 'yes_no' }), 'yes')).toBe('Yes');
+    expect(sayValue(rule({ kind: 'percent' }), '50')).toBe('50 %');
+    expect(sayValue(rule({ kind: 'amount' }), '25%')).toBe('25 %');
+    expect(sayValue(rule({}), '1500')).toBe('1,500');
+    expect(sayValue(rule({ kind: 'levels' }), '4+1')).toBe('4+1');
+    const words = [{ word: 'by_salary', en: 'by salary', tr: 'maaşla' }];
+    expect(sayValue(rule({ values: words }), 'by_salary')).toBe('by salary');
+  });
+
+  it('are stepped by sums that get somewhere', () => {
+    expect(stepOf(rule({ most: 8 }), 3)).toBe(1);
+    expect(stepOf(rule({ most: 10_000_000 }), 1500)).toBe(500);
+    expect(stepOf(rule({ most: 10_000_000 }), 100_000)).toBe(50_000);
+  });
+});
+
+describe('the shelf', () => {
+  it('keeps boxes that it does not know, after the others', () => {
+    const box = (id: string) => ({ id }) as TitleSummary;
+    const order = onShelf([box('mine'), box('world'), box('metropolis'), box('yours')]);
+    expect(order.map(({ id }) => id)).toEqual(['metropolis', 'world', 'mine', 'yours']);
+  });
+});
+
+describe('a QR code', () => {
+  const code = qrCode('https://parlour.example/t/k3v9q2hd7x');
+
+  function dark(column: number, row: number): boolean {
+    return [...code.path.matchAll(/M(\d+) (\d+)h(\d+)/g)].some(
+      ([, x, y, length]) =>
+        Number(y) === row && column >= Number(x) && column < Number(x) + Number(length),
+    );
+  }
+
+  it('has the size of its version', () => {
+    expect((code.size - 17) % 4).toBe(0);
+  });
+
+  it('has a finder pattern in three corners, and none in the fourth', () => {
+    const ring = (left: number, top: number) =>
+      [0, 1, 2, 3, 4, 5, 6].every((i) => dark(left + i, top) && dark(left, top + i)) &&
+      !dark(left + 1, top + 1) &&
+      dark(left + 3, top + 3);
+    const far = code.size - 7;
+    expect(ring(0, 0) && ring(far, 0) && ring(0, far)).toBe(true);
+    expect(ring(far, far)).toBe(false);
+  });
+});
+
+describe('the seats of this browser', () => {
+  beforeEach(() => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    });
+  });
+
+  it('are remembered with their tokens, and forgotten', async () => {
+    const seats = await import('../../src/client/seats');
+    seats.rememberTable(
+      { id: 't', host: 'h', seats: [{ seat: 0, token: 'a' }], link: '' },
+      { en: 'Town', tr: 'Kent' },
+    );
+    seats.rememberSeat('t', 2, 'b', 'Town');
+    expect(seats.tokensOf('t')).toEqual(['a', 'b', 'h']);
+    seats.forgetTable('t');
+    expect(seats.tokensOf('t')).toEqual([]);
+  });
+
+  it('are reached from elsewhere by what the server says, if this page is on loopback', async () => {
+    const seats = await import('../../src/client/seats');
+    const link = 'http://192.168.0.7:7777/t/t';
+    seats.rememberTable({ id: 't', host: 'h', seats: [], link }, '');
+    expect(seats.linkTo('t', new URL('http://127.0.0.1:7777/t/t'))).toBe(link);
+    expect(seats.linkTo('t', new URL('https://games.example/t/t'))).toBe(
+      'https://games.example/t/t',
+    );
+    expect(seats.linkTo('u', new URL('http://localhost:7777/'))).toBe('http://localhost:7777/t/u');
+  });
+
+  it('are reached by this address if the server says only the path', async () => {
+    const seats = await import('../../src/client/seats');
+    seats.rememberTable({ id: 't', host: 'h', seats: [], link: '/t/t' }, '');
+    expect(seats.linkTo('t', new URL('http://127.0.0.1:7777/'))).toBe('http://127.0.0.1:7777/t/t');
+  });
+
+  it('survive rubbish in the store', async () => {
+    const seats = await import('../../src/client/seats');
+    localStorage.setItem('parlour.tables', '{');
+    expect(seats.tables()).toEqual([]);
+  });
+});

@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: Apache-2.0
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LONGEST_RETRY_MS } from '../../src/client/connection';
+import { TableClient } from '../../src/client/table.svelte';
+import type { Position, ServerMessage, Step, Table, Welcome } from '../../src/wire/types';
+import { FakeSocket } from './fake-socket';
+
+const table = { id: 't', family: 'estate', state: 'playing', seats: [] } as unknown as Table;
+
+function position(round: number): Position {
+  return {
+    viewer: 0,
+    view: { round } as Position['view'],
+    waiting: [0],
+    prompt: '',
+    choices: [],
+    undo: [],
+    deadlines: [],
+  };
+}
+
+function welcome(seq: number, more: Partial<Welcome> = {}): Welcome {
+  return {
+    type: 'welcome',
+    protocol: 1,
+    seq,
+    now: Date.now(),
+    you: { seats: [0], host: true },
+    table,
+    position: position(seq),
+    log: [],
+    chat: [],
+    ...more,
+  };
+}
+
+function step(seq: number, more: Partial<Step> = {}): Step {
+  return {
+    type: 'step',
+    seq,
+    by: 0,
+    events: [],
+    lines: [`line ${seq}`],
+    position: position(seq),
+    ...more,
+  };
+}
+
+const says = (message: ServerMessage) => FakeSocket.last.says(message);
+
+function joined(): TableClient {
+  const client = new TableClient();
+  client.connect('t', ['token'], 'http://parlour/t/t');
+  FakeSocket.last.opens();
+  says(welcome(3));
+  return client;
+}
+
+function reconnect(message: Welcome): void {
+  vi.advanceTimersByTime(LONGEST_RETRY_MS);
+  FakeSocket.last.opens();
+  says(message);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.all = [];
+  vi.stubGlobal('WebSocket', FakeSocket);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('joining', () => {
+  it('shows the position it is welcomed with', () => {
+    const client = joined();
+    expect(FakeSocket.last.url).toBe('ws://parlour/ws');
+    expect(FakeSocket.last.sent[0]).toMatchObject({ type: 'join', table: 't', tokens: ['token'] });
+    expect(FakeSocket.last.sent[0]).not.toHaveProperty('since');
+    expect(client.shown?.view.round).toBe(3);
+    expect(client.you).toEqual({ seats: [0], host: true });
+  });
+
+  it('adds salt of its own to the dice: 64 hex digits', () => {
+    joined();
+    expect(FakeSocket.last.sent[0]).toHaveProperty('salt', expect.stringMatching(/^[0-9a-f]{64}$/));
+  });
+
+  it('leaves for good when there is no such table', () => {
+    const client = new TableClient();
+    client.connect('gone', [], 'http://parlour/');
+    FakeSocket.last.opens();
+    says({ type: 'bye', reason: 'no_table', text: 'There is no such table.' });
+    FakeSocket.last.drops();
+    expect(client.status).toBe('ended');
+    expect(client.farewell?.text).toBe('There is no such table.');
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+});
+
+describe('acting', () => {
+  it('is answered by the step that acknowledges it', async () => {
+    const client = joined();
+    const answer = client.act(0, { do: 'roll' });
+    expect(client.busy).toBe(true);
+    expect(FakeSocket.last.sent.at(-1)).toMatchObject({ type: 'act', seat: 0, seq: 3, id: '1' });
+    says(step(4, { ack: '1' }));
+    await expect(answer).resolves.toEqual({ ok: true });
+    expect(client.busy).toBe(false);
+  });
+
+  it('is refused in words', async () => {
+    const client = joined();
+    const answer = client.act(0, { do: 'buy' });
+    says({ type: 'refused', id: '1', reason: 'too_poor', text: 'You cannot pay that.' });
+    await expect(answer).resolves.toEqual({
+      ok: false,
+      reason: 'too_poor',
+      text: 'You cannot pay that.',
+    });
+  });
+
+  it('sends a double click once', () => {
+    const client = joined();
+    const first = client.act(0, { do: 'roll' });
+    expect(client.act(0, { do: 'roll' })).toBe(first);
+    expect(FakeSocket.last.sentOf('act')).toHaveLength(1);
+  });
+
+  it('sends it again after a lost connection, with the number that it answered', async () => {
+    const client = joined();
+    const answer = client.act(0, { do: 'roll' });
+    FakeSocket.last.drops();
+    reconnect(welcome(3, { resumed: true }));
+    expect(FakeSocket.last.sentOf('act')).toMatchObject([{ id: '1', seq: 3 }]);
+    says(step(4, { ack: '1' }));
+    await expect(answer).resolves.toEqual({ ok: true });
+  });
+
+  it('knows that it was played when the missed steps say so', async () => {
+    const client = joined();
+    const answer = client.act(0, { do: 'bid', amount: 60 });
+    FakeSocket.last.drops();
+    reconnect(welcome(4, { resumed: true }));
+    says(step(4, { did: { amount: 60, do: 'bid' } }));
+    says({ type: 'refused', id: '1', reason: 'stale', text: '' });
+    await expect(answer).resolves.toEqual({ ok: true });
+  });
+
+  it('does not take the same action of somebody else for its own', async () => {
+    const client = joined();
+    const answer = client.act(0, { do: 'accept' });
+    FakeSocket.last.drops();
+    reconnect(welcome(4, { resumed: true }));
+    says(step(4, { by: 1, did: { do: 'accept' } }));
+    says({ type: 'refused', id: '1', reason: 'stale', text: 'Too late.' });
+    await expect(answer).resolves.toMatchObject({ ok: false, reason: 'stale' });
+  });
+
+  it('waits for the connection when there is none', () => {
+    const client = joined();
+    FakeSocket.last.drops();
+    void client.act(0, { do: 'roll' });
+    reconnect(welcome(3, { resumed: true }));
+    expect(FakeSocket.last.sentOf('act')).toHaveLength(1);
+  });
+});
+
+describe('coming back', () => {
+  it('asks for just what was missed, and keeps the title and the log', () => {
+    const client = joined();
+    says(step(4));
+    const title = { title: { id: 'x' } } as unknown as Welcome['title'];
+    client.title = title ?? null;
+    FakeSocket.last.drops();
+    reconnect(welcome(6, { resumed: true, log: undefined, chat: undefined }));
+    expect(FakeSocket.last.sent[0]).toMatchObject({ type: 'join', since: 4 });
+    expect(client.title).toBe(title);
+  });
+
+  it('shows each missed step once, in order', async () => {
+    const client = joined();
+    const shown: number[] = [];
+    client.onStep(({ seq }) => void shown.push(seq));
+    says(step(4));
+    FakeSocket.last.drops();
+    reconnect(welcome(6, { resumed: true }));
+    for (const seq of [4, 5, 6]) says(step(seq));
+    await vi.runAllTicks();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(shown).toEqual([4, 5, 6]);
+    expect(client.shown?.view.round).toBe(6);
+    expect(client.seq).toBe(6);
+  });
+
+  it('begins anew where the server does not resume', () => {
+    const client = joined();
+    FakeSocket.last.drops();
+    reconnect(welcome(40, { log: [{ seq: 40, lines: ['new'] }] }));
+    expect(client.shown?.view.round).toBe(40);
+    expect(client.log).toHaveLength(1);
+  });
+
+  it('does not fight another window for the seat', () => {
+    const client = joined();
+    says({ type: 'bye', reason: 'elsewhere', text: 'You play elsewhere.' });
+    FakeSocket.last.drops();
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.all).toHaveLength(1);
+    expect(client.status).toBe('elsewhere');
+    client.takeOver();
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  it('comes back after the server says goodbye to restart', () => {
+    const client = joined();
+    says({ type: 'bye', reason: 'stopping', text: '' });
+    FakeSocket.last.drops();
+    reconnect(welcome(3, { resumed: true }));
+    expect(client.status).toBe('live');
+  });
+
+  it('goes on where the table is played now', () => {
+    vi.stubGlobal('location', { href: 'http://parlour/t/t' });
+    joined();
+    says({ type: 'moved', url: 'https://other.example/p2' });
+    expect(FakeSocket.last.url).toBe('wss://other.example/p2/ws');
+  });
+});
+
+describe('showing', () => {
+  it('waits for the animation of a step before the next', async () => {
+    const client = joined();
+    const finish: (() => void)[] = [];
+    client.onStep(() => new Promise<void>((done) => finish.push(done)));
+    says(step(4));
+    says(step(5));
+    expect(client.position?.view.round).toBe(5);
+    expect(client.shown?.view.round).toBe(3);
+    expect(client.settled).toBe(false);
+    finish[0]?.();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(client.shown?.view.round).toBe(4);
+    finish[1]?.();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(client.settled).toBe(true);
+    expect(client.log.map((entry) => entry.lines[0])).toEqual(['line 4', 'line 5']);
+  });
+
+  it('shows everything at once when asked to', () => {
+    const client = joined();
+    let told = false;
+    client.onStep((_, signal) => {
+      signal.addEventListener('abort', () => {
+        told = true;
+      });
+      return new Promise(() => {});
+    });
+    says(step(4));
+    says(step(5));
+    client.skip();
+    expect(told).toBe(true);
+    expect(client.shown?.view.round).toBe(5);
+    expect(client.settled).toBe(true);
+  });
+
+  it('does not let a broken animation hold up the game', async () => {
+    const client = joined();
+    client.onStep(() => {
+      throw new Error('broken');
+    });
+    says(step(4));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(client.shown?.view.round).toBe(4);
+  });
+
+  it('tells the time left by the clock of the server', () => {
+    const client = joined();
+    says({ type: 'pong', now: Date.now() + 5000 });
+    expect(client.left(Date.now() + 8000)).toBe(3000);
+  });
+});
+
+describe('chat', () => {
+  it('acknowledges what was said when it comes back, and keeps each line once', async () => {
+    const client = joined();
+    const answer = client.say(0, 'Hello');
+    const line = { type: 'chat', seq: 4, seat: 0, name: 'Ann', text: 'Hello', at: 0 } as const;
+    says(line);
+    says(line);
+    await expect(answer).resolves.toEqual({ ok: true });
+    expect(client.chat).toHaveLength(1);
+  });
+});

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+// Real Chromium against the real server; what they look like is kept in ../build/shots.
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [svelte()],
+  test: {
+    include: ['tests/browser/**/*.test.ts'],
+    environment: 'node',
+    // A browser is a whole machine by itself: one after the other.
+    fileParallelism: false,
+    // Only a page that hangs takes so long, however busy the machine is.
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
+    reporters: ['default', './scripts/count-reporter.mjs'],
+  },
+});
