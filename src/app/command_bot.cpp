@@ -7,12 +7,15 @@
 
 #include "app/commands.hpp"
 #include "core/json.hpp"
-#include "table/trial.hpp"
+#include "lab/trial.hpp"
 #include "title/load.hpp"
 
 namespace parlour::app {
 
 namespace {
+
+using lab::Trial;
+using lab::TrialWish;
 
 constexpr std::size_t kLongestShown = 600;
 
@@ -110,8 +113,7 @@ int try_bot(const BotOptions& options) {
       fmt::print(stderr, "\r{} of {} games{}", done, wish.games, done == wish.games ? "\n" : "");
     };
   }
-  const Result<Trial> trial =
-      title ? try_program(std::move(*title), wish) : Result<Trial>(title.problem());
+  const Result<Trial> trial = title ? try_program(*title, wish) : Result<Trial>(title.problem());
   if (!trial) {
     fmt::print(stderr, "{}\n", trial.problem().text());
     return 1;

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "bots/character.hpp"
 
+#include <fmt/core.h>
+
 #include <algorithm>
+#include <boost/describe/members.hpp>
+#include <boost/mp11/algorithm.hpp>
 #include <cassert>
 #include <tuple>
 
@@ -56,6 +60,21 @@ Outcome read_text(const boost::json::object& from, const char* key, Text& into) 
 }
 
 template <class Weights>
+Outcome check_ranges(const Weights& weights) {
+  Outcome outcome = Done{};
+  using Members = boost::describe::describe_members<Weights, boost::describe::mod_public>;
+  boost::mp11::mp_for_each<Members>([&](auto member) {
+    const WeightRange range = range_of(weights, member.name);
+    const std::int32_t value = weights.*member.pointer;
+    if (!outcome || (value >= range.least && value <= range.most)) return;
+    outcome = Problem{"", std::string("/weights/") + member.name,
+                      fmt::format("expected a whole number from {} to {}, found {}", range.least,
+                                  range.most, value)};
+  });
+  return outcome;
+}
+
+template <class Weights>
 Outcome read_members(const boost::json::object& from, CharacterOf<Weights>& into) {
   Outcome outcome = read_string(from, "name", into.name);
   if (outcome) outcome = read_text(from, "label", into.label);
@@ -72,7 +91,7 @@ Outcome read_members(const boost::json::object& from, CharacterOf<Weights>& into
   if (!outcome) {
     return Problem{"", "/weights" + outcome.problem().place, outcome.problem().reason};
   }
-  return Done{};
+  return check_ranges(into.weights);
 }
 
 /// Levels before personas, weakest first, then by name.

@@ -4,6 +4,7 @@
 // program.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +14,11 @@
 #include "core/text.hpp"
 
 namespace parlour {
+
+/// Where a weight may lie. What a player would not heed is not to be written either.
+struct WeightRange {
+  std::int32_t least, most;
+};
 
 template <class Weights>
 struct CharacterOf {

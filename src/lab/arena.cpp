@@ -12,9 +12,10 @@ Result<Title> title_for(const std::string& id_or_path) {
 }
 
 Result<std::unique_ptr<Arena>> open_arena(const Title& title, const std::vector<std::string>& rules,
-                                          const std::vector<std::string>& entries) {
-  return title.family == Family::kEstate ? open_estate_arena(title, rules, entries)
-                                         : open_conquest_arena(title, rules, entries);
+                                          const std::vector<std::string>& entries,
+                                          const ProgramManner& manner) {
+  return title.family == Family::kEstate ? open_estate_arena(title, rules, entries, manner)
+                                         : open_conquest_arena(title, rules, entries, manner);
 }
 
 }  // namespace parlour::lab

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/program.hpp"
 #include "core/result.hpp"
 #include "lab/tally.hpp"
 #include "title/title.hpp"
@@ -23,6 +24,8 @@ class Worker {
   /// was told to stop on the way, and both hold part of the work only.
   virtual bool play(std::uint64_t first, std::uint64_t last, Results& results,
                     std::vector<Row>* rows, const std::atomic<bool>& stop) = 0;
+  /// How the program that is this entry did in all games so far.
+  virtual ProgramReport report(int entry) = 0;
 };
 
 /// Immutable; any number of threads may share one.
@@ -42,9 +45,10 @@ class Arena {
 Result<Title> title_for(const std::string& id_or_path);
 
 /// `rules` are "name=value". Entries are characters by name, character files (*.json), or programs
-/// by their path.
+/// by their path, which are run in this manner.
 Result<std::unique_ptr<Arena>> open_arena(const Title& title, const std::vector<std::string>& rules,
-                                          const std::vector<std::string>& entries);
+                                          const std::vector<std::string>& entries,
+                                          const ProgramManner& manner = {});
 
 /// The same, with players that have no file yet.
 template <class Character>

@@ -6,8 +6,9 @@ namespace parlour::lab {
 
 Result<std::unique_ptr<Arena>> open_conquest_arena(const Title& title,
                                                    const std::vector<std::string>& rules,
-                                                   const std::vector<std::string>& entries) {
-  return open_named<Conquest>(title, rules, entries);
+                                                   const std::vector<std::string>& entries,
+                                                   const ProgramManner& manner) {
+  return open_named<Conquest>(title, rules, entries, manner);
 }
 
 template <>

@@ -49,6 +49,7 @@ class FamilyWorker final : public Worker {
     }
     return true;
   }
+  ProgramReport report(int entry) override { return seats_.report(entry); }
 
  private:
   Row count(std::uint64_t number, const Course& course, Observer<Family, kDetailed>& observer,
@@ -99,13 +100,15 @@ class FamilyWorker final : public Worker {
 template <class Family>
 class FamilyArena final : public Arena {
  public:
-  FamilyArena(typename Family::Game game, std::vector<Entry<Family>> entries)
+  FamilyArena(typename Family::Game game, std::vector<Entry<Family>> entries,
+              const ProgramManner& manner)
       : whole_game_(std::move(game)),
         title_(whole_game_.title),
         rules_(whole_game_.rules),
         game_(whole_game_.ruleset()),
         study_(game_),
-        entries_(std::move(entries)) {
+        entries_(std::move(entries)),
+        manner_(manner) {
     for (const Entry<Family>& entry : entries_) {
       names_.push_back(entry.program.empty() ? entry.character.name : entry.program);
     }
@@ -142,7 +145,8 @@ class FamilyArena final : public Arena {
     for (const Entry<Family>& entry : entries_) {
       programs.emplace_back();
       if (entry.program.empty()) continue;
-      programs.back() = std::make_unique<SeatedProgram<Family>>(entry.program, whole_game_, study_);
+      programs.back() =
+          std::make_unique<SeatedProgram<Family>>(entry.program, whole_game_, study_, manner_);
       outside = true;
     }
     if (!outside) {
@@ -161,12 +165,14 @@ class FamilyArena final : public Arena {
   const typename Family::Ruleset& game_;
   typename Family::Study study_;
   std::vector<Entry<Family>> entries_;
+  ProgramManner manner_;
   std::vector<std::string> names_;
 };
 
 template <class Family>
 Result<std::unique_ptr<Arena>> make_arena(const Title& title, const std::vector<std::string>& given,
-                                          std::vector<Entry<Family>> entries) {
+                                          std::vector<Entry<Family>> entries,
+                                          const ProgramManner& manner) {
   std::vector<std::pair<std::string, std::string>> overrides;
   for (const std::string& rule : given) {
     const std::size_t equals = rule.find('=');
@@ -184,12 +190,13 @@ Result<std::unique_ptr<Arena>> make_arena(const Title& title, const std::vector<
                                int{game->rules.seats_min}, int{game->rules.seats_max}, seats)};
   }
   return std::unique_ptr<Arena>(
-      std::make_unique<FamilyArena<Family>>(std::move(*game), std::move(entries)));
+      std::make_unique<FamilyArena<Family>>(std::move(*game), std::move(entries), manner));
 }
 
 template <class Family>
 Result<std::unique_ptr<Arena>> open_named(const Title& title, const std::vector<std::string>& rules,
-                                          const std::vector<std::string>& names) {
+                                          const std::vector<std::string>& names,
+                                          const ProgramManner& manner) {
   std::vector<Entry<Family>> entries;
   for (const std::string& name : names) {
     Entry<Family> entry;
@@ -208,7 +215,7 @@ Result<std::unique_ptr<Arena>> open_named(const Title& title, const std::vector<
     }
     entries.push_back(std::move(entry));
   }
-  return make_arena<Family>(title, rules, std::move(entries));
+  return make_arena<Family>(title, rules, std::move(entries), manner);
 }
 
 template <class Family>
@@ -216,7 +223,7 @@ Result<std::unique_ptr<Arena>> open_with(const Title& title, const std::vector<s
                                          const std::vector<typename Family::Character>& players) {
   std::vector<Entry<Family>> entries;
   for (const typename Family::Character& player : players) entries.push_back({player, ""});
-  return make_arena<Family>(title, rules, std::move(entries));
+  return make_arena<Family>(title, rules, std::move(entries), {});
 }
 
 template <class Weights>

@@ -10,10 +10,12 @@ namespace parlour::lab {
 
 Result<std::unique_ptr<Arena>> open_estate_arena(const Title& title,
                                                  const std::vector<std::string>& rules,
-                                                 const std::vector<std::string>& entries);
+                                                 const std::vector<std::string>& entries,
+                                                 const ProgramManner& manner);
 Result<std::unique_ptr<Arena>> open_conquest_arena(const Title& title,
                                                    const std::vector<std::string>& rules,
-                                                   const std::vector<std::string>& entries);
+                                                   const std::vector<std::string>& entries,
+                                                   const ProgramManner& manner);
 
 template <>
 Result<std::unique_ptr<Arena>> open_arena_of(const Title& title,

@@ -22,10 +22,12 @@ class SeatedProgram final : public OutsidePlayer<Family> {
   using Game = typename Family::Game;
 
   /// Game and study must outlive it.
-  SeatedProgram(std::string path, const Game& game, const typename Family::Study& study)
-      : path_(std::move(path)), game_(game), study_(study) {}
+  SeatedProgram(std::string path, const Game& game, const typename Family::Study& study,
+                const ProgramManner& manner)
+      : path_(std::move(path)), game_(game), study_(study), manner_(manner) {}
 
   void begin(Seat seat, int seats, Stream stream) override {
+    past_ = report();
     program_.reset();  // the one of the last game says bye first
     players_.clear();
     for (int at = 0; at < seats; ++at) {
@@ -33,12 +35,17 @@ class SeatedProgram final : public OutsidePlayer<Family> {
     }
     stand_in_.emplace(study_, parlour::stand_in<Game>(), seat, stream);
     Result<ProgramBot<Game>> started =
-        ProgramBot<Game>::start(path_, {game_, study_, players_, seat, stream}, {});
-    if (started) program_.emplace(std::move(*started));
+        ProgramBot<Game>::start(path_, {game_, study_, players_, seat, stream}, manner_);
+    if (started) {
+      program_.emplace(std::move(*started));
+    } else {
+      past_.of(Fault::kDead).last = started.problem().text();
+    }
   }
   typename Family::Action choose(const typename Family::State& view) override {
     if (program_) return program_->choose(view);
     ++not_started_;
+    ++past_.of(Fault::kDead).moves;
     return stand_in_->choose(view);
   }
   void watch(const typename Family::State& after, const typename Family::Event& event) override {
@@ -58,12 +65,19 @@ class SeatedProgram final : public OutsidePlayer<Family> {
     faults[static_cast<std::size_t>(Fault::kDead)] += std::exchange(not_started_, 0);
     return faults;
   }
+  ProgramReport report() override {
+    ProgramReport all = past_;
+    if (program_) all.add(program_->report());
+    return all;
+  }
 
  private:
   std::string path_;
   const Game& game_;
   const typename Family::Study& study_;
+  ProgramManner manner_;
   std::vector<Player> players_;
+  ProgramReport past_;  ///< of the games before this one
   std::optional<ProgramBot<Game>> program_;
   std::optional<typename Family::Bot> stand_in_;  ///< if it could not be started
   std::uint64_t not_started_ = 0;

@@ -13,6 +13,7 @@
 #include <variant>
 #include <vector>
 
+#include "bots/program.hpp"
 #include "lab/family.hpp"
 
 namespace parlour::lab {
@@ -50,6 +51,8 @@ class OutsidePlayer {
   virtual void watch(const typename Family::State& after, const typename Family::Event& event) = 0;
   /// What went wrong in this game.
   virtual ProgramFaults faults() { return {}; }
+  /// The same for all games so far, with reasons.
+  virtual ProgramReport report() { return {}; }
 };
 
 /// One entry of a campaign: a character, or the program whose name stands in it.
@@ -95,6 +98,7 @@ class BotSeats {
     }
   }
   static ProgramFaults faults(int) { return {}; }
+  static ProgramReport report(int) { return {}; }
 
  private:
   Bot& at(Seat seat) { return *seated_[static_cast<std::size_t>(seat)]; }
@@ -143,6 +147,11 @@ class MixedSeats {
   ProgramFaults faults(int entry) {
     const auto& program = programs_[static_cast<std::size_t>(entry)];
     return program ? program->faults() : ProgramFaults{};
+  }
+  ProgramReport report(int entry) {
+    const auto& program = programs_[static_cast<std::size_t>(entry)];
+    if (!program) return {};
+    return program->report();
   }
 
  private:

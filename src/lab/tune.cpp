@@ -49,22 +49,35 @@ void from_vector(const Vector& vector, Weights& weights) {
   });
 }
 
+/// Where each weight may go.
+template <class Weights>
+std::vector<WeightRange> ranges_for(const Weights& at_first) {
+  std::vector<WeightRange> ranges;
+  using Members = boost::describe::describe_members<Weights, boost::describe::mod_public>;
+  boost::mp11::mp_for_each<Members>([&](auto member) {
+    const WeightRange near = weight_range(at_first.*member.pointer);
+    const WeightRange legal = range_of(at_first, member.name);
+    ranges.push_back({std::max(near.least, legal.least), std::min(near.most, legal.most)});
+  });
+  return ranges;
+}
+
 /// A child: about a third of the weights that are not off, moved by up to a quarter of their
 /// range's natural step; small numbers by one at least.
-Vector mutate(const Vector& parent, const Vector& at_first, Stream& stream) {
+Vector mutate(const Vector& parent, const Vector& at_first, const std::vector<WeightRange>& ranges,
+              Stream& stream) {
   Vector child = parent;
   const auto count = narrow<std::uint32_t>(child.size());
   const std::uint32_t forced = stream(count);
   for (std::uint32_t at = 0; at < count; ++at) {
     if (at != forced && stream(3) != 0) continue;
     if (at_first[at] == 0) continue;  // what the character does not use stays off
-    const WeightRange range = weight_range(at_first[at]);
     const std::int32_t size = std::max({std::abs(at_first[at]), std::abs(parent[at]), 8});
     // The sum of two even throws: small steps are likelier than large ones.
     const auto reach = narrow<std::uint32_t>(size / 4 + 1);
     const auto step = narrow<std::int32_t>(stream(reach) + stream(reach)) + 1;
     const std::int32_t moved = parent[at] + (stream(2) == 0 ? step : -step);
-    child[at] = std::clamp(moved, range.least, range.most);
+    child[at] = std::clamp(moved, ranges[at].least, ranges[at].most);
   }
   return child;
 }
@@ -129,6 +142,7 @@ class Tuner {
       others_.push_back(*other);
     }
     best_ = at_first_ = to_vector(character_.weights);
+    ranges_ = ranges_for(character_.weights);
     std::error_code error;
     fs::create_directories(options_.out, error);
     if (error) return Problem{options_.out, "", "cannot make the folder: " + error.message()};
@@ -190,7 +204,7 @@ class Tuner {
     Duel chosen_duel;
     for (int child = 0; child < options_.children && !stop_; ++child) {
       Stream stream(options_.seed, number, static_cast<std::uint32_t>(child));
-      const Vector weights = mutate(best_, at_first_, stream);
+      const Vector weights = mutate(best_, at_first_, ranges_, stream);
       const auto rows = play(weights, race, options_.games);
       if (!rows) return rows.problem();
       const Duel duel = compare(*rows, *parent);
@@ -266,6 +280,7 @@ class Tuner {
   Character character_;
   std::vector<Character> others_;
   Vector best_, at_first_;
+  std::vector<WeightRange> ranges_;
   TuneResult result_;
 };
 

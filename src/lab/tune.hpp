@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/character.hpp"
 #include "core/result.hpp"
 #include "lab/statistics.hpp"
 
@@ -46,9 +47,6 @@ struct TuneResult {
 Result<TuneResult> run_tune(const TuneOptions& options, const std::atomic<bool>& stop);
 
 /// Where a weight may go, by what it was at first.
-struct WeightRange {
-  std::int32_t least, most;
-};
 WeightRange weight_range(std::int32_t at_first);
 
 }  // namespace parlour::lab

@@ -8,10 +8,13 @@
 #include <cerrno>
 #include <cstdlib>
 
-#include "table/trial.hpp"
+#include "lab/trial.hpp"
 #include "title/load.hpp"
 
 namespace parlour {
+
+using lab::Trial;
+using lab::TrialWish;
 
 namespace {
 
@@ -25,7 +28,7 @@ TrialWish short_game(const std::string& program) {
   TrialWish wish;
   wish.program = program;
   wish.seats = 2;
-  wish.rules = {{"salary", "0"}, {"start_cash", "500"}};
+  wish.rules = {"salary=0", "start_cash=500"};
   // Nobody has to be quick here: what must be late is late for ever.
   wish.manner.limits.start = std::chrono::seconds(60);
   wish.manner.limits.move = std::chrono::seconds(60);
@@ -35,7 +38,7 @@ TrialWish short_game(const std::string& program) {
 Trial trial_of(const TrialWish& wish, const std::string& title = "classic") {
   Result<Title> found = find_title(title);
   REQUIRE(found.ok());
-  const Result<Trial> trial = try_program(std::move(*found), wish);
+  const Result<Trial> trial = try_program(*found, wish);
   REQUIRE_MESSAGE(trial.ok(), trial.problem().text());
   return *trial;
 }
@@ -161,7 +164,7 @@ TEST_CASE("what cannot be started, and what is no character, is a problem before
     const Result<Trial> trial = try_program(*find_title("classic"), wish);
     return trial ? std::string() : trial.problem().text();
   };
-  CHECK(reason().starts_with("/no/such/program: cannot be started: "));
+  CHECK(reason() == "/no/such/program: there is no such program that can be run");
   wish.program = script("first.pl");
   wish.against = {"easy", "clever"};
   CHECK(reason().starts_with("\"clever\" is no computer player; there are: random, easy"));

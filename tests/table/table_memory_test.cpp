@@ -25,7 +25,7 @@ std::size_t in_use() { return mallinfo2().uordblks + mallinfo2().hblkhd; }
 }  // namespace
 
 TEST_CASE("an idle table takes less than 100 KB" * doctest::test_suite("long")) {
-  constexpr std::size_t kTables = 1000;
+  constexpr std::size_t kTables = 60;
   for (const std::string& title : {std::string("classic"), std::string("annexation")}) {
     const std::vector<std::string> lines = played(title, 300);
     // The rules are shared by all tables of a title, and do not count.

@@ -41,6 +41,12 @@ BOOST_DESCRIBE_STRUCT(Weights, (),
                        airport, horizon, dominance, fear, idle, promise, prize, hunger, margin,
                        cards, playouts, plans, rounds))
 
+/// The range of the weight with this name.
+inline WeightRange range_of(const Weights&, std::string_view name) {
+  if (name == "whim") return {0, 100};
+  return {-100'000, 100'000};
+}
+
 using Character = CharacterOf<Weights>;
 
 }  // namespace parlour::conquest

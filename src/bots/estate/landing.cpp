@@ -157,23 +157,24 @@ class Chain {
 
   /// One throw; returns where the token rests after it.
   std::array<double, kTiles> step() {
-    std::vector<double> after(before_.size(), 0.0);
-    std::array<double, kTiles> rests{};
-    for (int a = 1; a <= 6; ++a) {
-      for (int b = 1; b <= 6; ++b) {
-        for (int tile = 0; tile < kTiles; ++tile) {
-          for (int doubles = 0; doubles < doubles_; ++doubles) {
-            const double chance = before_[free(tile, doubles)] / 36;
-            if (chance > 0) throw_free(tile, doubles, a, b, chance, rests, after);
-          }
-        }
-        for (int round = 0; round < tries_; ++round) {
-          throw_in_jail(round, a, b, before_[jailed(round)] / 36, rests, after);
-        }
+    Throw one(before_.size());
+    for (int tile = 0; tile < kTiles; ++tile) {
+      for (int doubles = 0; doubles < doubles_; ++doubles) {
+        const double chance = before_[free(tile, doubles)] / kThrows;
+        if (chance > 0) throw_free(tile, doubles, chance, one);
       }
     }
-    before_ = std::move(after);
-    return rests;
+    for (int round = 0; round < tries_; ++round) {
+      throw_in_jail(round, before_[jailed(round)] / kThrows, one);
+    }
+    for (int tile = 0; tile < kTiles; ++tile) {
+      for (int doubles = 0; doubles < doubles_; ++doubles) {
+        const double chance = one.arrives[free(tile, doubles)];
+        if (chance > 0) land(tile, doubles, chance, one);
+      }
+    }
+    before_ = std::move(one.after);
+    return one.rests;
   }
 
  private:
@@ -181,42 +182,56 @@ class Chain {
   std::size_t free(int tile, int doubles) const { return at(tile * doubles_ + doubles); }
   std::size_t jailed(int round) const { return at(kTiles * doubles_ + round); }
 
-  void to_jail(double chance, std::array<double, kTiles>& rests, std::vector<double>& after) const {
-    rests[at(game_.board.jail_tile)] += chance;
-    after[tries_ > 0 ? jailed(0) : free(game_.board.jail_tile, 0)] += chance;
+  static constexpr double kThrows = 36;
+
+  /// What comes of one throw. All ways to a tile are added up before it is asked what happens
+  /// there.
+  struct Throw {
+    explicit Throw(std::size_t states) : arrives(states, 0.0), after(states, 0.0) {}
+    std::vector<double> arrives;  ///< by the dice, with the doubles that count for the next throw
+    std::vector<double> after;
+    std::array<double, kTiles> rests{};
+  };
+
+  /// Ways to throw a sum with two different dice.
+  static int plain_ways(int sum) { return 6 - std::abs(7 - sum) - (sum % 2 == 0 ? 1 : 0); }
+
+  void to_jail(double chance, Throw& one) const {
+    one.rests[at(game_.board.jail_tile)] += chance;
+    one.after[tries_ > 0 ? jailed(0) : free(game_.board.jail_tile, 0)] += chance;
   }
 
-  /// The token goes on by the dice; `doubles` is what counts for its next throw.
-  void go(int from, int steps, int doubles, double chance, std::array<double, kTiles>& rests,
-          std::vector<double>& after) const {
-    const RollEnds& ends = ends_[at((from + steps) % kTiles)];
+  void land(int tile, int doubles, double chance, Throw& one) const {
+    const RollEnds& ends = ends_[at(tile)];
     for (const Rest& rest : ends.rests) {
-      rests[at(rest.tile)] += chance * rest.chance;
-      after[free(rest.tile, rest.turn_over ? 0 : doubles)] += chance * rest.chance;
+      one.rests[at(rest.tile)] += chance * rest.chance;
+      one.after[free(rest.tile, rest.turn_over ? 0 : doubles)] += chance * rest.chance;
     }
-    if (ends.jail > 0) to_jail(chance * ends.jail, rests, after);
+    if (ends.jail > 0) to_jail(chance * ends.jail, one);
   }
 
-  void throw_free(int tile, int doubles, int a, int b, double chance,
-                  std::array<double, kTiles>& rests, std::vector<double>& after) const {
-    const bool twin = a == b;
+  /// `chance` is that of one of the 36 throws.
+  void throw_free(int tile, int doubles, double chance, Throw& one) const {
     const int limit = game_.rules.doubles_to_jail;
-    if (twin && limit > 0 && doubles + 1 >= limit) {
-      to_jail(chance, rests, after);
-      return;
+    const bool caught = limit > 0 && doubles + 1 >= limit;
+    const int next = game_.rules.doubles ? std::min(doubles + 1, doubles_ - 1) : 0;
+    for (int sum = 2; sum <= 12; ++sum) {
+      const int to = (tile + sum) % kTiles;
+      one.arrives[free(to, 0)] += chance * plain_ways(sum);
+      if (sum % 2 == 0 && !caught) one.arrives[free(to, next)] += chance;
     }
-    const int next = twin && game_.rules.doubles ? std::min(doubles + 1, doubles_ - 1) : 0;
-    go(tile, a + b, next, chance, rests, after);
+    if (caught) to_jail(6 * chance, one);
   }
 
-  void throw_in_jail(int round, int a, int b, double chance, std::array<double, kTiles>& rests,
-                     std::vector<double>& after) const {
-    if (a != b && round + 1 < tries_) {
-      rests[at(game_.board.jail_tile)] += chance;
-      after[jailed(round + 1)] += chance;
-      return;
+  void throw_in_jail(int round, double chance, Throw& one) const {
+    const bool last = round + 1 >= tries_;
+    for (int sum = 2; sum <= 12; ++sum) {
+      const int ways = (last ? plain_ways(sum) : 0) + (sum % 2 == 0 ? 1 : 0);
+      one.arrives[free((game_.board.jail_tile + sum) % kTiles, 0)] += chance * ways;
     }
-    go(game_.board.jail_tile, a + b, 0, chance, rests, after);
+    if (last) return;
+    one.rests[at(game_.board.jail_tile)] += 30 * chance;
+    one.after[jailed(round + 1)] += 30 * chance;
   }
 
   const Ruleset& game_;

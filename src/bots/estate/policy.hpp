@@ -16,20 +16,15 @@ namespace parlour::estate {
 inline bool feels_like_trading(const Thought& thought, const Memory& memory) {
   const Rules& rules = thought.game().rules;
   const bool sulks = memory.refusals == kMostHaggling && memory.since_refusal < kTurnsToSulk;
-  // However much it would like to: people have other things to do than to answer offers.
-  constexpr int kMostOffers = 3;
-  const int most = thought.weights().trade < kMostOffers ? thought.weights().trade : kMostOffers;
-  return memory.offers < most && !sulks && rules.bots_offer_trades && rules.trade != Trade::kOff &&
-         !thought.state.offer.open() && may_offer(thought.game(), thought.state, thought.seat);
+  return memory.offers < thought.weights().trade && !sulks && rules.bots_offer_trades &&
+         rules.trade != Trade::kOff && !thought.state.offer.open() &&
+         may_offer(thought.game(), thought.state, thought.seat);
 }
 
 /// The same player, as hopeful as its refusals have left it.
 inline Thought hopeful(const Thought& thought, const Memory& memory) {
   Thought mood = thought;
-  // Beyond this, offers are insults.
-  constexpr int kMostHope = 90;
-  const int hope = thought.weights().hope < kMostHope ? thought.weights().hope : kMostHope;
-  mood.hope = hope * (kMostHaggling - memory.refusals) / kMostHaggling;
+  mood.hope = thought.weights().hope * (kMostHaggling - memory.refusals) / kMostHaggling;
   return mood;
 }
 

@@ -30,7 +30,7 @@ struct Weights {
   std::int32_t bid = 90;       ///< what it bids at most, of a deed's worth
   std::int32_t knee = 100;     ///< how much of the reserve it keeps while building to the knee
   std::int32_t beyond = 150;   ///< and beyond it
-  std::int32_t pledge = 0;     ///< mortgages other deeds to build to the knee, unless this is 0
+  std::int32_t pledge = 0;     ///< 1: mortgages other deeds to build to the knee; 0: does not
   std::int32_t lift = 250;     ///< cash it wants beside the cost before it lifts a mortgage
 
   // How it trades.
@@ -55,6 +55,18 @@ BOOST_DESCRIBE_STRUCT(Weights, (),
                       (whim, price, income, horizon, group_price, complete, progress, block,
                        reserve, caution, buy, bid, knee, beyond, pledge, lift, trade, margin, envy,
                        hope, generous, roam, hide, playouts, rounds, flow, asset, sharp))
+
+/// The range of the weight with this name.
+inline WeightRange range_of(const Weights&, std::string_view name) {
+  constexpr std::int32_t kMostOffers = 3;  // people have other things to do than to answer offers
+  constexpr std::int32_t kMostHope = 90;   // beyond this, offers are insults
+  if (name == "pledge") return {0, 1};
+  if (name == "trade") return {0, kMostOffers};
+  if (name == "hope") return {0, kMostHope};
+  if (name == "whim" || name == "generous") return {0, 100};
+  if (name == "margin") return {-1000, 1000};
+  return {0, 100'000};
+}
 
 using Character = CharacterOf<Weights>;
 

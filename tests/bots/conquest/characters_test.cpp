@@ -67,10 +67,11 @@ TEST_CASE("each level up to hard wins more than its share against the one below"
 }
 
 TEST_CASE("an expert wins more than its share against hard" * doctest::test_suite("long")) {
-  constexpr int kGames = 60;
+  constexpr int kGames = 24;
+  constexpr std::int16_t kRounds = 20;  // its search is slow, and who leads then mostly wins
   for (const char* id : {"annexation", "world"}) {
     CAPTURE(id);
-    CHECK(series(id, one_against("expert", "hard"), kGames)[0].wins > kGames * 33 / 100);
+    CHECK(series(id, one_against("expert", "hard"), kGames, kRounds)[0].wins > kGames * 33 / 100);
   }
 }
 

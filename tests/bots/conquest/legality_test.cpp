@@ -53,8 +53,8 @@ TEST_CASE("every player answers every prompt with a legal action, whatever the s
   play_games(0, 150);
 }
 
-TEST_CASE("so it does in three thousand games" * doctest::test_suite("long")) {
-  play_games(150, 3000);
+TEST_CASE("so it does in two hundred and fifty more games" * doctest::test_suite("long")) {
+  play_games(150, 250);
 }
 
 TEST_CASE("games between medium players are won within two hundred rounds") {

@@ -62,6 +62,12 @@ TEST_CASE("a character's file with a mistake is refused with its place") {
   const auto read = read_character<Weights>(bad, "hard.json");
   REQUIRE_FALSE(read.ok());
   CHECK(read.problem().text() == "hard.json: /weights/horizon: is missing");
+  bad = good;
+  bad.replace(bad.find("\"hope\": 90"), 10, "\"hope\": 91");
+  const auto insulting = read_character<Weights>(bad, "hard.json");
+  REQUIRE_FALSE(insulting.ok());
+  CHECK(insulting.problem().text() ==
+        "hard.json: /weights/hope: expected a whole number from 0 to 90, found 91");
   CHECK_FALSE(read_character<Weights>("[]", "x").ok());
   CHECK_FALSE(read_character<Weights>("{", "x").ok());
 }
@@ -86,6 +92,57 @@ TEST_CASE("every character plays every title by any switches without an illegal 
     }
   }
   CHECK(games > 600);
+}
+
+TEST_CASE("a bot made anew for each move, and shown what happened, plays the same game") {
+  const auto play = [](const Ruleset& game, const std::vector<std::string>& names, bool anew) {
+    const Study study(game);
+    std::vector<Event> seen;
+    std::vector<Bot> bots;
+    const auto stream_of = [&](Seat seat, std::uint64_t move) {
+      return Stream(5, move, static_cast<std::uint32_t>(seat) + 1);
+    };
+    const auto seat_down = [&](Seat seat, std::uint64_t move) {
+      return Bot(study, fixtures::character(names[static_cast<std::size_t>(seat)]), seat,
+                 stream_of(seat, move));
+    };
+    for (Seat seat = 0; seat < static_cast<Seat>(names.size()); ++seat) {
+      bots.push_back(seat_down(seat, 0));
+    }
+    const auto tell = [&](const auto& event) {
+      seen.push_back(event);
+      for (Bot& bot : bots) bot.watch(event);
+    };
+    Stream chance(5, 0, 0);
+    State state = new_game(game, static_cast<int>(names.size()), SeatSet{}, tell);
+    std::vector<State> course;
+    for (std::uint64_t move = 0; move < 900 && state.prompt != Prompt::kGameOver; ++move) {
+      course.push_back(state);
+      if (state.asked == kChance) {
+        REQUIRE_FALSE(apply(game, state, kChance, sample_chance(game, state, chance), tell));
+        continue;
+      }
+      const auto seat =
+          static_cast<Seat>(state.asked >= 0 ? state.asked : waiting_for(game, state).lowest());
+      Bot& bot = bots[static_cast<std::size_t>(seat)];
+      if (anew) {
+        bot = seat_down(seat, move);
+        for (const Event& event : seen) {
+          std::visit([&](const auto& one) { bot.watch(one); }, event);
+        }
+      } else {
+        bot.use(stream_of(seat, move));
+      }
+      REQUIRE_FALSE(apply(game, state, seat, bot.choose(state), tell));
+    }
+    return course;
+  };
+  for (const char* id : {"classic", "bilpoly-cs", "bb7k"}) {
+    CAPTURE(id);
+    const Ruleset& game = fixtures::ruleset_of(id);
+    const std::vector<std::string> names{"hard", "medium", "easy", "dealer"};
+    CHECK(play(game, names, true) == play(game, names, false));
+  }
 }
 
 TEST_CASE("an expert plays every title legally, and the same way twice") {

@@ -170,8 +170,8 @@ TEST_CASE("random games with random switches keep every invariant, and every one
   play_games(0, 500);
 }
 
-TEST_CASE("so do ten thousand of them" * doctest::test_suite("long")) {
-  play_games(500, games_to_play(10'000));
+TEST_CASE("so do four thousand of them" * doctest::test_suite("long")) {
+  play_games(500, games_to_play(4'000));
 }
 
 TEST_CASE("speed: random actions a second on one core (printed, not judged)") {

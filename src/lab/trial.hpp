@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Games by which somebody tries out a program of their own: it sits among characters, on another
+// Games by which somebody tries out a program of their own: it sits among other players, on another
 // seat in each game, and is started anew for each.
 #pragma once
 
@@ -12,15 +12,15 @@
 #include "core/result.hpp"
 #include "title/title.hpp"
 
-namespace parlour {
+namespace parlour::lab {
 
 struct TrialWish {
   std::string program;
-  std::vector<std::string> against{"easy"};  ///< characters, dealt out in turn
+  std::vector<std::string> against{"easy"};  ///< as in a campaign; dealt out in turn
   int seats = 4;
   std::uint64_t games = 1, seed = 1;
   std::uint64_t longest = 50'000;  ///< a game with more actions than this has no winner
-  std::vector<std::pair<std::string, std::string>> rules;  ///< switches that differ
+  std::vector<std::string> rules;  ///< switches that differ, as "name=value"
   ProgramManner manner;
   std::function<void(std::uint64_t done)> progress;  ///< after each game; may be empty
 };
@@ -33,7 +33,7 @@ struct Trial {
   ProgramReport report;        ///< over all games
 };
 
-/// The Problem says what is wrong with the wish, or why the program cannot be started.
-Result<Trial> try_program(Title title, const TrialWish& wish);
+/// The Problem says what is wrong with the wish, or that there is no such program.
+Result<Trial> try_program(const Title& title, const TrialWish& wish);
 
-}  // namespace parlour
+}  // namespace parlour::lab
