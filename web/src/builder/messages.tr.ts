@@ -19,7 +19,7 @@ export const tr: Record<keyof typeof en, string> = {
   'build.build': 'Kur',
   'build.name': 'Tahtanın adı',
   'build.salary': 'Maaş',
-  'build.start_cash': 'Başlangıç parası',
+  'build.start_cash': 'İlk para',
   'build.parts': 'Tahtanın bölümleri',
   'build.streets': 'Sokaklar',
   'build.cards': 'Kartlar',
