@@ -60,11 +60,14 @@ function estate(): Control[] {
 
 function conquest(rules: Rules): Control[] {
   const rows: Control[] = [{ keys: ['←', '↑', '↓', '→'], does: 'conquest.key_arrows' }];
-  for (const [key, deed] of Object.entries(CONQUEST_KEYS)) {
-    if (TWINS.has(key) || (deed === 'airport' && rules.airports !== 'yes')) continue;
-    const row = rows.find((one) => one.does === CONQUEST[deed]);
-    if (row) row.keys.push(key);
-    else rows.push({ keys: [key], does: CONQUEST[deed] });
+  for (const [deed, does] of Object.entries(CONQUEST)) {
+    if (deed === 'airport' && rules.airports !== 'yes') continue;
+    const keys = Object.keys(CONQUEST_KEYS).filter(
+      (key) => CONQUEST_KEYS[key] === deed && !TWINS.has(key),
+    );
+    const row = rows.find((one) => one.does === does);
+    if (row) row.keys.push(...keys);
+    else rows.push({ keys, does });
   }
   rows.push({ keys: ['Tab'], does: 'conquest.key_tab' });
   if (rules.combat === 'dice') return rows;
