@@ -184,6 +184,12 @@ void post_seat(const Ask& ask, std::string_view id) {
   });
 }
 
+/// What stands before the ending, if the text has it.
+std::optional<std::string_view> before(std::string_view text, std::string_view ending) {
+  if (!text.ends_with(ending)) return std::nullopt;
+  return text.substr(0, text.size() - ending.size());
+}
+
 void get_text(const Ask& ask, const std::string* text, std::string_view what) {
   if (text == nullptr) return ask.respond(problem_response(404, "", what));
   Response response{200, "application/json", *text, {}};
@@ -192,13 +198,26 @@ void get_text(const Ask& ask, const std::string* text, std::string_view what) {
 }
 
 /// What a table with these switches would print; the query sets some of them.
-void get_figures(const Ask& ask, std::string_view id) {
-  Result<Title> title = ask.house->shelf.title(id);
-  if (!title) return ask.respond(problem_response(404, "", "there is no such title"));
+void tell_figures(const Ask& ask, Result<Title> title) {
+  if (!title) return ask.respond(problem_response(404, "", title.problem().reason));
   const Overrides overrides(ask.request.query.begin(), ask.request.query.end());
   const auto book = make_rulebook(std::move(*title), overrides);
   if (!book) return ask.respond(bad_request(book.problem()));
   ask.respond(json_response((*book)->figures()));
+}
+
+void get_under_titles(const Ask& ask, std::string_view rest) {
+  if (const auto id = before(rest, "/figures")) {
+    return tell_figures(ask, ask.house->shelf.title(*id));
+  }
+  get_text(ask, ask.house->shelf.page(rest), "there is no such title");
+}
+
+void get_under_boards(const Ask& ask, std::string_view rest) {
+  const auto id = before(rest, "/figures");
+  if (!id) return get_board(ask, rest);
+  find_board(ask, std::string(*id),
+             [ask](Result<Title> title) { tell_figures(ask, std::move(title)); });
 }
 
 void get_health(const Ask& ask) {
@@ -267,13 +286,7 @@ void get_things(const Ask& ask) {
   if (path == "/metrics") return get_metrics(ask);
   if (path == "/api/titles") return get_text(ask, &shelf.titles(), "");
   if (path == "/api/openapi.json") return get_openapi(ask);
-  if (path.starts_with("/api/titles/") && path.ends_with("/figures")) {
-    const std::string_view rest = after("/api/titles/");
-    return get_figures(ask, rest.substr(0, rest.size() - std::string_view("/figures").size()));
-  }
-  if (path.starts_with("/api/titles/")) {
-    return get_text(ask, shelf.page(after("/api/titles/")), "there is no such title");
-  }
+  if (path.starts_with("/api/titles/")) return get_under_titles(ask, after("/api/titles/"));
   if (path.starts_with("/api/switches/")) {
     return get_text(ask, shelf.switches(after("/api/switches/")), "there is no such family");
   }
@@ -284,7 +297,7 @@ void get_things(const Ask& ask) {
   if (path == "/api/saves") return get_saves(ask);
   if (path.starts_with("/api/saves/")) return get_under_saves(ask, after("/api/saves/"));
   if (path == "/api/boards") return get_boards(ask);
-  if (path.starts_with("/api/boards/")) return get_board(ask, after("/api/boards/"));
+  if (path.starts_with("/api/boards/")) return get_under_boards(ask, after("/api/boards/"));
   if (path.starts_with(kTables)) return get_under_tables(ask, after(kTables));
   ask.respond(problem_response(404, "", "there is nothing here"));
 }

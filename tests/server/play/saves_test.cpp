@@ -242,6 +242,12 @@ TEST_CASE("a board of one's own is played, and its journal carries it") {
   const std::string id = text_at(json_of(uploaded.body).at("board").as_object(), "id");
   const bj::object page = get_json(server.port(), "/api/boards/" + id, kDevice);
   CHECK(page.at("document").at("board") == document.at("board"));
+  const std::string figures = "/api/boards/" + id + "/figures";
+  const bj::object printed = get_json(server.port(), figures, kDevice);
+  CHECK(printed.at("tiles").as_array().size() ==
+        document.at("board").at("tiles").as_array().size());
+  CHECK(ask_get(server.port(), figures + "?pace=never", kDevice).status == 400);
+  CHECK(ask_get(server.port(), figures, std::string(32, 's')).status == 404);
 
   bj::object order{{"board", id},
                    {"seats", {{{"kind", "person"}}, {{"kind", "easy"}}}},

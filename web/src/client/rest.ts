@@ -117,8 +117,10 @@ export const rest = {
   titles: async () => (await once<{ titles: TitleSummary[] }>('/api/titles')).titles,
   title: (name: string) => once<TitleDetails>(`/api/titles/${id(name)}`),
   /** What a table with these switches would print. */
-  figures: (id: string, rules: Rules) =>
-    request<Figures>('GET', `/api/titles/${id}/figures?${new URLSearchParams(rules)}`),
+  figures: (name: string, rules: Rules) =>
+    request<Figures>('GET', `/api/titles/${id(name)}/figures?${new URLSearchParams(rules)}`),
+  boardFigures: (name: string, rules: Rules) =>
+    owned<Figures>('GET', `/api/boards/${id(name)}/figures?${new URLSearchParams(rules)}`),
   switches: async (family: Family) =>
     (await once<{ switches: Switch[] }>(`/api/switches/${family}`)).switches,
   bots: async (family: Family) => (await once<{ bots: Bot[] }>(`/api/bots/${family}`)).bots,

@@ -147,7 +147,8 @@ export class NewGame {
     const same = () =>
       asked.id === this.id && JSON.stringify(asked.rules) === JSON.stringify(this.overrides);
     try {
-      const { start_cash } = await rest.figures(asked.id, asked.rules);
+      const figures = this.summary?.own ? rest.boardFigures : rest.figures;
+      const { start_cash } = await figures(asked.id, asked.rules);
       if (same()) this.startCash = start_cash;
     } catch {
       // Whatever is wrong with the rules is said when the table is made.
