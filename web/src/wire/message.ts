@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+// What goes over the line in both directions.
+import type { Language } from './basics';
+import type { Action, GameEvent, Position } from './position';
+import type { NewSeat, Table } from './table';
+import type { Figures, Rules, Shapes, TitleDocument } from './title';
+
+// --- What a client sends --------------------------------------------------------------------------
+
+export type Reaction = 'clap' | 'laugh' | 'wow' | 'sad' | 'think' | 'hurry';
+
+export type ClientMessage =
+  | {
+      type: 'join';
+      table: string;
+      tokens: string[];
+      since?: number;
+      language: Language;
+      salt?: string;
+    }
+  | { type: 'act'; id: string; seat: number; seq: number; action: Action }
+  | { type: 'undo'; id: string; seat: number }
+  | { type: 'takeback'; id: string; seat: number; to: number }
+  | { type: 'answer'; id: string; seat: number; agree: boolean }
+  | { type: 'chat'; id: string; seat: number; text: string }
+  | { type: 'react'; seat: number; reaction: Reaction }
+  | { type: 'start' | 'pause' | 'resume' | 'end' | 'ping'; id?: string }
+  | ({ type: 'seat'; id?: string; seat: number } & Partial<NewSeat>)
+  | { type: 'language'; language: Language };
+
+// --- What the server sends ------------------------------------------------------------------------
+
+export interface LogEntry {
+  seq: number;
+  lines: string[];
+}
+
+export interface ChatLine {
+  seq: number;
+  /** −1: a spectator. */
+  seat: number;
+  name: string;
+  text: string;
+  at: number;
+}
+
+export interface You {
+  seats: number[];
+  host: boolean;
+}
+
+export interface Welcome {
+  type: 'welcome';
+  protocol: number;
+  seq: number;
+  now: number;
+  you: You;
+  table: Table;
+  position: Position | null;
+  resumed?: boolean;
+  title?: TitleDocument;
+  shapes?: Shapes | null;
+  rules?: Rules;
+  figures?: Partial<Figures>;
+  log?: LogEntry[];
+  chat?: ChatLine[];
+}
+
+export interface Step {
+  type: 'step';
+  seq: number;
+  by: number | 'chance' | 'clock';
+  did?: Action;
+  undo?: boolean;
+  events: GameEvent[];
+  lines: string[];
+  reason?: { seat: number; text: string };
+  position: Position;
+  ack?: string;
+}
+
+export interface TableChanged {
+  type: 'table';
+  seq?: number;
+  change: 'seat' | 'pause' | 'resume' | 'start' | 'takeback' | 'end' | 'connected';
+  seat?: number;
+  table: Table;
+  position?: Position | null;
+  ack?: string;
+}
+
+export interface Refused {
+  type: 'refused';
+  id?: string;
+  reason: string;
+  text: string;
+}
+
+export interface Reacted {
+  type: 'react';
+  seat: number;
+  reaction: Reaction;
+}
+
+export type ServerMessage =
+  | Welcome
+  | Step
+  | TableChanged
+  | ({ type: 'chat'; ack?: string } & ChatLine)
+  | Reacted
+  | Refused
+  | { type: 'pong'; now: number }
+  | { type: 'moved'; url: string }
+  | { type: 'bye'; reason: string; text: string };

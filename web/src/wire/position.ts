@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+// Where a game stands, and what may be done.
+import type {
+  ConquestAction,
+  ConquestEvent,
+  ConquestPrompt,
+  EstateAction,
+  EstateEvent,
+  EstatePrompt,
+} from './generated';
+
+export interface Offer {
+  from: number;
+  to: number;
+  give_money: number;
+  give: number[];
+  give_cards: number;
+  want_money: number;
+  want: number[];
+  want_cards: number;
+}
+
+/** `do` names the action; what belongs to each is in generated.ts. */
+export interface Action {
+  do: EstateAction['do'] | ConquestAction['do'];
+  amount?: number;
+  tile?: number;
+  share?: boolean;
+  option?: number;
+  offer?: Offer;
+  territory?: number;
+  from?: number;
+  to?: number;
+  troops?: number;
+  [more: string]: unknown;
+}
+
+/** `event` names it; what belongs to each is in generated.ts. */
+export interface GameEvent {
+  event: EstateEvent['event'] | ConquestEvent['event'];
+  seat?: number;
+  tile?: number;
+  amount?: number;
+  from?: number;
+  to?: number;
+  [more: string]: unknown;
+}
+
+export interface EstateSeat {
+  at: number;
+  alive: boolean;
+  /** 0: free; otherwise the round in jail. */
+  jail: number;
+  cards: number;
+  /** Left out while the tax is to be chosen. */
+  cash?: number;
+  worth?: number;
+  deeds?: { tile: number; level: number; mortgaged: boolean }[];
+}
+
+export interface EstateView {
+  prompt: EstatePrompt;
+  asked: number;
+  turn: number;
+  round: number;
+  dice: [number, number];
+  pot: number;
+  seats: EstateSeat[];
+  auction?: { tile: number; bid: number; leader: number; active: number[] };
+  debt?: { debtor: number; creditor: number; amount: number };
+  offer?: Offer;
+  card?: { deck: number; card: number; amount: number };
+  winners?: number[];
+  /** By tile: what landing there costs now; −1: nothing to pay. */
+  rents?: number[];
+}
+
+export interface ConquestView {
+  prompt: ConquestPrompt;
+  asked: number;
+  turn: number;
+  round: number;
+  phase: string;
+  to_place: number;
+  deck: number;
+  sets: number;
+  territories: { owner: number; troops: number; airport: boolean }[];
+  seats: {
+    alive: boolean;
+    cards: number;
+    hand?: number[];
+    target?: number;
+    allies?: number[];
+    asks?: number[];
+    reserve?: number;
+    [more: string]: unknown;
+  }[];
+  battle?: {
+    from: number;
+    to: number;
+    sent: number;
+    extra: number;
+    rounds: number;
+    hands: string[];
+    thrown: number;
+  };
+  winners?: number[];
+}
+
+export interface Choice {
+  action: Action;
+  label: string;
+  hint?: string;
+  /** The range of a number that may be another one, under the name it has in the action. */
+  amount?: [number, number];
+  troops?: [number, number];
+  count?: [number, number];
+  [range: string]: unknown;
+}
+
+export interface Choices {
+  seat: number;
+  legal: Choice[];
+  besides?: string[];
+  blocked?: { action: Action; reason: string }[];
+}
+
+export interface Deadline {
+  what: 'turn' | 'answer' | 'auction' | 'game';
+  seat: number;
+  /** By the server's clock, in milliseconds. */
+  at: number;
+}
+
+export interface Position<View = EstateView | ConquestView> {
+  viewer: number;
+  view: View;
+  waiting: number[];
+  prompt: string;
+  choices: Choices[];
+  undo: number[];
+  deadlines: Deadline[];
+}
