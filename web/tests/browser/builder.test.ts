@@ -1,34 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // The Board Builder: from a copy to a game that is played on it, and back out as a file.
 import { readFileSync } from 'node:fs';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launch, SIZES } from './chromium';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { SIZES } from './chromium';
 import { giveUp, look, press, wish } from './estate-player';
-import { looksRight, shoot, type Visitor, visitor, type Wishes } from './house';
-import { type Server, serve } from './server';
+import { looksRight, openHouse, shoot } from './house';
 
-let server: Server;
-let browser: Browser;
-const visitors: Visitor[] = [];
-
-beforeAll(async () => {
-  server = await serve();
-  browser = await launch();
-});
-afterEach(async () => {
-  for (const { context } of visitors.splice(0)) await context.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-async function come(wishes?: Wishes): Promise<Visitor> {
-  const guest = await visitor(browser, server.url, wishes);
-  visitors.push(guest);
-  return guest;
-}
+const house = openHouse();
 
 const named = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
@@ -89,7 +68,7 @@ async function playOn(page: Page, acts: number): Promise<void> {
 
 describe('a board of one’s own', () => {
   it('is copied, changed, refused, built, played to the end, taken out and brought back', async () => {
-    const guest = await come();
+    const guest = await house.come();
     const { page, problems } = guest;
     await page.goto('/');
     await page.getByRole('link', { name: 'Board builder' }).click();
@@ -203,7 +182,7 @@ describe('a board of one’s own', () => {
   });
 
   it('is replaced when it is built again, and not lost by a wrong click', async () => {
-    const { page } = await come();
+    const { page } = await house.come();
     await copy(page, 'London');
     await named(page, 'Build').click();
     await named(page, 'Keep changing').click();
@@ -226,7 +205,7 @@ describe('a board of one’s own', () => {
   });
 
   it('is not made of a file that is no title', async () => {
-    const { page } = await come();
+    const { page } = await house.come();
     await page.goto('/build');
     for (const [text, reason] of [
       ['flour, eggs', 'not JSON'],
@@ -255,7 +234,7 @@ describe('a board of one’s own', () => {
 
 describe('the builder', () => {
   it('is used by the keyboard alone', async () => {
-    const { page } = await come();
+    const { page } = await house.come();
     const { keyboard } = page;
     const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
     const tabTo = async (there: () => Promise<boolean>) => {
@@ -301,7 +280,7 @@ describe('the builder', () => {
   ];
   for (const { size, things, ...settings } of LOOKS) {
     it(`looks right: ${size.name}, ${settings.language}, ${settings.theme}`, async () => {
-      const guest = await come({ size, settings });
+      const guest = await house.come({ size, settings });
       const { page } = guest;
       const seen = async (thing: string) => {
         if (things.includes(thing)) await looksRight(guest, `builder-${thing}-${size.name}`);

@@ -1,39 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 // People apart at one conquest table: what the line carries of a hidden hand, alliances from the
 // question to the break, and whole turns by the keyboard alone and by touch alone.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import type { MadeTable, NewTable } from '../../src/wire/types';
-import { launch, SIZES } from './chromium';
+import { SIZES } from './chromium';
 import { look, move, type Sight } from './conquest-player';
-import { ADA, BOTS, enter, ISIL, makeTable, SOON, sitDown } from './conquest-table';
-import { looksRight, type Visitor, type Wishes } from './house';
-import { type Server, serve } from './server';
+import { ADA, BOTS, enter, ISIL, SOON } from './conquest-table';
+import { looksRight, openHouse, type Visitor, type Wishes } from './house';
+import { makeTable, sitDown } from './tables';
 
-let server: Server;
-let browser: Browser;
-const visitors: Visitor[] = [];
+const house = openHouse();
 
-beforeAll(async () => {
-  server = await serve();
-  browser = await launch();
-});
-afterEach(async () => {
-  for (const { context } of visitors.splice(0)) await context.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-async function come(made: MadeTable, seat: number, wishes: Wishes = {}): Promise<Visitor> {
-  const guest = await sitDown(browser, server.url, made, wishes, [seat]);
-  visitors.push(guest);
-  return guest;
-}
+const come = (made: MadeTable, seat: number, wishes: Wishes = {}) =>
+  sitDown(house, made, wishes, [seat]);
 
 const table = (seats: unknown[], rules = SOON) =>
-  makeTable(server.url, { title: 'annexation', rules, seats } as NewTable);
+  makeTable(house.url, { title: 'annexation', rules, seats } as NewTable);
 
 /** Everybody plays as they see fit until the condition holds for what all of them see. */
 async function together(pages: Page[], done: (sights: Sight[]) => boolean): Promise<void> {

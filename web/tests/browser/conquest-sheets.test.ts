@@ -1,38 +1,13 @@
-// SPDX-License-Identifier: Apache-2.0
-// Every screen and sheet of the conquest family in both languages: axe finds nothing, nothing sticks
-// out, and there is a picture to look at.
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { NewTable } from '../../src/wire/types';
-import { launch, SIZES } from './chromium';
+import { SIZES } from './chromium';
 import { look, playUntil } from './conquest-player';
-import { ADA, BOTS, CALM, enter, ISIL, makeTable, SOON, sitDown } from './conquest-table';
-import { looksRight, type Visitor, visitor, type Wishes } from './house';
-import { type Server, serve } from './server';
+import { ADA, BOTS, CALM, ISIL, SOON, sitAtMap } from './conquest-table';
+import { looksRight, openHouse, type Wishes } from './house';
 
-let server: Server;
-let browser: Browser;
-const visitors: Visitor[] = [];
+const house = openHouse();
 
-beforeAll(async () => {
-  server = await serve();
-  browser = await launch();
-});
-afterEach(async () => {
-  for (const { context } of visitors.splice(0)) await context.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-async function sitAt(wish: NewTable, wishes: Wishes): Promise<Visitor> {
-  const made = await makeTable(server.url, wish);
-  const guest = await sitDown(browser, server.url, made, wishes);
-  visitors.push(guest);
-  await enter(guest, made);
-  return guest;
-}
+const sitAt = (wish: NewTable, wishes: Wishes) => sitAtMap(house, wish, wishes);
 
 /** English by day in a laptop's window, Turkish in the evening on a phone. */
 const LOOKS = [
@@ -49,8 +24,7 @@ for (const { language, wishes } of LOOKS) {
     const name = (what: string) => `conquest-${what}-${language}`;
 
     it('the choice of players', async () => {
-      const guest = await visitor(browser, server.url, wishes);
-      visitors.push(guest);
+      const guest = await house.come(wishes);
       await guest.page.goto('/new');
       await guest.page.locator('.opts').waitFor();
       await guest.page.getByRole('radio', { name: /Annexation|İlhak/ }).check();
@@ -117,11 +91,12 @@ for (const { language, wishes } of LOOKS) {
         await page.keyboard.press('Escape');
         await page.locator('.rps').waitFor({ state: 'detached' });
       }
+      // Troops move in, or there is somebody left to fight, or nobody left to fight with.
+      await page.locator('.act .btn.main, .btn.next').first().waitFor();
       if ((await look(page)).mode === 'move') {
         await looksRight(guest, name('move'));
         await page.locator('.act .btn.main').click();
       }
-      await expect.poll(() => look(page).then(({ mode }) => mode)).toBe('attack');
       await page.locator('.btn.next').click();
       await expect.poll(() => look(page).then(({ prompt }) => prompt)).toBe('fortify');
       await looksRight(guest, name('fortify'));

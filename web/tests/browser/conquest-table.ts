@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// A conquest table made ready by the server's own interface, and who sits down at it.
-import type { Browser } from 'playwright-core';
+// Who sits at a conquest table in the tests, by which rules, and how they come to it.
 import type { MadeTable, NewTable } from '../../src/wire/types';
-import { type Visitor, visitor, type Wishes } from './house';
+import type { House, Visitor, Wishes } from './house';
+import { makeTable, sitDown } from './tables';
 
 export const ADA = { kind: 'person', name: 'Ada', token: 'rocket', colour: 0, target: 'europe' };
 export const ISIL = { kind: 'person', name: 'Işıl', token: 'cat', colour: 4 };
@@ -21,39 +21,15 @@ export const SOON = {
   ...CALM,
 };
 
-export async function makeTable(url: string, wish: NewTable): Promise<MadeTable> {
-  const answer = await fetch(new URL('/api/tables', url), {
-    method: 'POST',
-    body: JSON.stringify({ bot_delay_ms: 0, start: true, ...wish }),
-  });
-  return (await answer.json()) as MadeTable;
-}
-
-/** A browser of its own that holds the seats named, or all of them. */
-export async function sitDown(
-  browser: Browser,
-  url: string,
-  made: MadeTable,
-  wishes: Wishes = {},
-  only: readonly number[] = made.seats.map(({ seat }) => seat),
-): Promise<Visitor> {
-  const guest = await visitor(browser, url, wishes);
-  const seats = made.seats.filter(({ seat }) => only.includes(seat));
-  const kept = {
-    id: made.id,
-    host: only.includes(0) ? made.host : '',
-    seats: Object.fromEntries(seats.map(({ seat, token }) => [seat, token])),
-    pictures: [],
-    name: '',
-    seen: 1,
-  };
-  await guest.context.addInitScript((one) => {
-    localStorage.setItem('parlour.tables', JSON.stringify([one]));
-  }, kept);
-  return guest;
-}
-
 export async function enter(guest: Visitor, made: MadeTable): Promise<void> {
   await guest.page.goto(`/t/${made.id}`);
   await guest.page.locator('.map.frame').waitFor();
+}
+
+/** At a table whose people all sit at this screen. */
+export async function sitAtMap(house: House, wish: NewTable, wishes?: Wishes): Promise<Visitor> {
+  const made = await makeTable(house.url, wish);
+  const guest = await sitDown(house, made, wishes);
+  await enter(guest, made);
+  return guest;
 }

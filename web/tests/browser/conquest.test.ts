@@ -1,40 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 // The conquest family in a real browser: whole games by clicks, battles at one keyboard and under a
 // cover, the keyboard alone, and every window.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import type { NewTable } from '../../src/wire/types';
-import { launch, SIZES } from './chromium';
+import { SIZES } from './chromium';
 import { clickLand, look, playUntil } from './conquest-player';
-import { ADA, BOTS, CALM, enter, ISIL, makeTable, sitDown } from './conquest-table';
-import { looksRight, type Visitor, type Wishes } from './house';
-import { type Server, serve } from './server';
+import { ADA, BOTS, CALM, ISIL, sitAtMap } from './conquest-table';
+import { looksRight, openHouse, type Wishes } from './house';
 
-let server: Server;
-let browser: Browser;
-const visitors: Visitor[] = [];
-
-beforeAll(async () => {
-  server = await serve();
-  browser = await launch();
-});
-afterEach(async () => {
-  for (const { context } of visitors.splice(0)) await context.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const house = openHouse();
 
 const SLOW = { timeout: 240_000 };
 
-async function sitAt(wish: NewTable, wishes: Wishes = {}): Promise<Visitor> {
-  const made = await makeTable(server.url, wish);
-  const guest = await sitDown(browser, server.url, made, wishes);
-  visitors.push(guest);
-  await enter(guest, made);
-  return guest;
-}
+const sitAt = (wish: NewTable, wishes: Wishes = {}) => sitAtMap(house, wish, wishes);
 
 const chosen = (page: Page) => page.locator('.act').waitFor();
 const attacking = (page: Page) =>

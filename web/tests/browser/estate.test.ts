@@ -1,37 +1,15 @@
-// SPDX-License-Identifier: Apache-2.0
-// The estate family in a real browser: whole games by clicks, by the keyboard, and on a phone.
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launch, SIZES } from './chromium';
+import { describe, expect, it } from 'vitest';
+import { SIZES } from './chromium';
 import { giveUp, look, press, wish } from './estate-player';
-import { axe, looksRight, shoot, type Visitor, type Wishes } from './house';
-import { type Server, serve } from './server';
+import { axe, looksRight, openHouse, shoot, type Visitor, type Wishes } from './house';
 import { sitAt as sitAtTable, type Wanted } from './tables';
 
 const TITLES = ['metropolis', 'bilpoly-campus', 'bilpoly-cs', 'london', 'bb7k', 'classic'];
 
-let server: Server;
-let browser: Browser;
-const visitors: Visitor[] = [];
-
-beforeAll(async () => {
-  server = await serve();
-  browser = await launch();
-});
-afterEach(async () => {
-  for (const { context } of visitors.splice(0)) await context.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const house = openHouse();
 
 /** A table whose people all sit at this screen. */
-async function sitAt(wanted: Wanted, wishes?: Wishes): Promise<Visitor> {
-  const guest = await sitAtTable(browser, server.url, wanted, wishes);
-  visitors.push(guest);
-  return guest;
-}
+const sitAt = (wanted: Wanted, wishes?: Wishes) => sitAtTable(house, wanted, wishes);
 
 /** Clicks on until it is over, or `enough` says so. What comes up for the first time is looked at. */
 async function playOn(

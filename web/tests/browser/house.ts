@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the tests of the page have in common: a visitor, and what to look at.
+// What the tests of the page have in common: a server, a browser, visitors, and what to look at.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { launch } from './chromium';
+import { type Server, serve } from './server';
 
 const SHOTS = resolve(import.meta.dirname, '../../../build/shots');
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -21,11 +23,7 @@ export interface Wishes {
   settings?: Record<string, unknown>;
 }
 
-export async function visitor(
-  browser: Browser,
-  url: string,
-  wishes: Wishes = {},
-): Promise<Visitor> {
+async function visitor(browser: Browser, url: string, wishes: Wishes = {}): Promise<Visitor> {
   const size = wishes.size ?? { width: 1366, height: 768 };
   const phone = size.width < 600;
   const context = await browser.newContext({
@@ -50,6 +48,50 @@ export async function visitor(
     }
   });
   return { context, page, problems };
+}
+
+/** A server and a browser, for all tests of a file. */
+export class House {
+  server!: Server;
+  #browser!: Browser;
+  #guests: Visitor[] = [];
+
+  get url(): string {
+    return this.server.url;
+  }
+
+  /** Somebody who stays as long as the house is open. */
+  visitor(wishes?: Wishes): Promise<Visitor> {
+    return visitor(this.#browser, this.url, wishes);
+  }
+
+  /** Somebody who leaves when the test is over. */
+  async come(wishes?: Wishes): Promise<Visitor> {
+    const guest = await this.visitor(wishes);
+    this.#guests.push(guest);
+    return guest;
+  }
+
+  async open(): Promise<void> {
+    this.server = await serve();
+    this.#browser = await launch();
+  }
+  async goodNight(): Promise<void> {
+    for (const { context } of this.#guests.splice(0)) await context.close();
+  }
+  async close(): Promise<void> {
+    await this.#browser?.close();
+    await this.server?.stop();
+  }
+}
+
+/** Open from the first test of the file to its last. */
+export function openHouse(): House {
+  const house = new House();
+  beforeAll(() => house.open());
+  afterEach(() => house.goodNight());
+  afterAll(() => house.close());
+  return house;
 }
 
 /** Everything that axe-core finds against WCAG 2.2 AA, in words. */

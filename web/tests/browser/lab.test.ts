@@ -1,35 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // The lab in the page: small campaigns, stopped and finished, and what is drawn of them.
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launch, SIZES } from './chromium';
-import { looksRight, type Visitor, visitor, type Wishes } from './house';
-import { type Server, serve } from './server';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { SIZES } from './chromium';
+import { looksRight, openHouse } from './house';
 
-let server: Server;
-let browser: Browser;
-const visitors: Visitor[] = [];
-
-beforeAll(async () => {
-  server = await serve();
-  browser = await launch();
-});
-afterEach(async () => {
-  for (const { context } of visitors.splice(0)) await context.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const house = openHouse();
 
 const SLOW = { timeout: 60_000 };
-
-async function come(wishes?: Wishes): Promise<Visitor> {
-  const guest = await visitor(browser, server.url, wishes);
-  visitors.push(guest);
-  return guest;
-}
 
 const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -40,7 +19,7 @@ async function open(page: Page, title: string): Promise<void> {
 
 describe('the lab', () => {
   it('plays a campaign, draws what came of it, and gives the numbers away', async () => {
-    const guest = await come();
+    const guest = await house.come();
     const { page } = guest;
     await page.goto('/');
     await page.getByRole('link', { name: 'Lab' }).click();
@@ -75,11 +54,10 @@ describe('the lab', () => {
       new Set(await warm.evaluateAll((all) => all.map((one) => one.getAttribute('fill')))).size,
     ).toBeGreaterThan(10);
     await looksRight(guest, 'lab-classic');
-
   });
 
   it('ends with the games that are over when it is stopped', async () => {
-    const { page } = await come();
+    const { page } = await house.come();
     // So many games of six that think take long on any machine.
     await open(page, 'annexation');
     for (let seat = 1; seat <= 6; seat++) {
@@ -105,7 +83,7 @@ describe('the lab', () => {
 
   it('knows conquest, on a phone, in Turkish and in the evening', async () => {
     const size = SIZES[0];
-    const guest = await come({ size, settings: { language: 'tr', theme: 'evening' } });
+    const guest = await house.come({ size, settings: { language: 'tr', theme: 'evening' } });
     const { page } = guest;
     await open(page, 'world');
     await looksRight(guest, 'lab-start-phone');
@@ -119,7 +97,7 @@ describe('the lab', () => {
 
   for (const size of [SIZES[1], SIZES[3]]) {
     it(`looks right: ${size.name}`, async () => {
-      const guest = await come({ size });
+      const guest = await house.come({ size });
       await open(guest.page, 'metropolis');
       await looksRight(guest, `lab-start-${size.name}`);
     });

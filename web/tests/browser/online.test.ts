@@ -1,28 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Two people apart, in two browsers, by a link. In the middle of their game the line of one is cut,
 // once loudly and once without a sound, just as an action is under way.
-import type { Browser, Page, WebSocketRoute } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { launch } from './chromium';
+import type { Page, WebSocketRoute } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { look, press, wish } from './estate-player';
-import { shoot, type Visitor, visitor } from './house';
-import { type Server, serve } from './server';
+import { openHouse, shoot, type Visitor } from './house';
 
-let server: Server;
-let browser: Browser;
-const visitors: Visitor[] = [];
-
-beforeAll(async () => {
-  server = await serve();
-  browser = await launch();
-});
-afterEach(async () => {
-  for (const { context } of visitors.splice(0)) await context.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const house = openHouse();
 
 /** The line between a page and the server, with scissors. */
 class Line {
@@ -80,8 +64,7 @@ interface Player extends Visitor {
 }
 
 async function come(): Promise<Player> {
-  const guest = await visitor(browser, server.url);
-  visitors.push(guest);
+  const guest = await house.come();
   const line = new Line();
   await guest.context.routeWebSocket(/\/ws$/, (socket) => line.connect(socket));
   return { ...guest, line };

@@ -1,32 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // From the menu into a game, alone and with others, and what happens when the line is cut.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launch, SIZES } from './chromium';
-import { looksRight, type Visitor, visitor, type Wishes } from './house';
-import { type Server, serve } from './server';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { SIZES } from './chromium';
+import { looksRight, openHouse } from './house';
 
-let server: Server;
-let browser: Browser;
-const visitors: Visitor[] = [];
-
-async function come(wishes?: Wishes): Promise<Visitor> {
-  const guest = await visitor(browser, server.url, wishes);
-  visitors.push(guest);
-  return guest;
-}
-
-beforeAll(async () => {
-  server = await serve();
-  browser = await launch();
-});
-afterEach(async () => {
-  for (const { context } of visitors.splice(0)) await context.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const house = openHouse();
 
 const named = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const inSheet = (page: Page, name: string) =>
@@ -62,7 +41,7 @@ async function playing(page: Page): Promise<void> {
 
 describe('a newcomer', () => {
   it('is in a game against two bots after two clicks', async () => {
-    const { page, problems } = await come();
+    const { page, problems } = await house.come();
     await page.goto('/');
     await page.getByRole('link', { name: 'New game' }).click();
     await named(page, 'Start game').click();
@@ -72,7 +51,7 @@ describe('a newcomer', () => {
   });
 
   it('gets there by the keyboard alone', async () => {
-    const { page } = await come();
+    const { page } = await house.come();
     await page.goto('/');
     await page.locator('.btn.main').waitFor();
     await page.keyboard.press('Tab');
@@ -87,7 +66,7 @@ describe('a newcomer', () => {
   });
 
   it('finds the game again in the menu', async () => {
-    const { page } = await come();
+    const { page } = await house.come();
     await page.goto('/new');
     await named(page, 'Start game').click();
     await playing(page);
@@ -102,7 +81,7 @@ describe('a newcomer', () => {
 describe('the menu of a game', () => {
   for (const size of [SIZES[0], SIZES[2]]) {
     it(`has all its rooms in order: ${size.name}`, async () => {
-      const guest = await come({ size });
+      const guest = await house.come({ size });
       const { page } = guest;
       await page.goto('/new');
       await named(page, 'Start game').click();
@@ -128,7 +107,7 @@ describe('the menu of a game', () => {
   }
 
   it('saves the game, asks before it overwrites, and loads it', async () => {
-    const { page } = await come();
+    const { page } = await house.come();
     await page.goto('/new');
     await named(page, 'Start game').click();
     await playing(page);
@@ -158,8 +137,8 @@ describe('the menu of a game', () => {
 
 describe('friends apart', () => {
   it('meet in the lobby by a link, and the host starts', async () => {
-    const host = await come();
-    const guest = await come({ size: SIZES[0] });
+    const host = await house.come();
+    const guest = await house.come({ size: SIZES[0] });
     const link = await openTable(host.page);
     expect(await host.page.getByLabel('Link to the table').inputValue()).toBe(link);
     await looksRight(host, 'lobby-host');
@@ -175,8 +154,8 @@ describe('friends apart', () => {
   });
 
   it('go on without a reload after the server was killed', async () => {
-    const host = await come();
-    const guest = await come();
+    const host = await house.come();
+    const guest = await house.come();
     const link = await openTable(host.page);
     await sitDown(guest.page, link, 'Deniz');
     await named(host.page, 'Start game').click();
@@ -184,9 +163,9 @@ describe('friends apart', () => {
     await guest.page.evaluate(() => {
       (window as unknown as { marked: boolean }).marked = true;
     });
-    await server.kill();
+    await house.server.kill();
     await guest.page.getByText('Connection lost').waitFor();
-    await server.restart();
+    await house.server.restart();
     await guest.page.getByText('Connection lost').waitFor({ state: 'detached', timeout: 20_000 });
     await named(guest.page, 'Menu').first().click();
     await inSheet(guest.page, 'Chat').click();
@@ -199,7 +178,7 @@ describe('friends apart', () => {
   });
 
   it('notice a line that is dead but still looks open', async () => {
-    const host = await come();
+    const host = await house.come();
     await host.page.goto('/new');
     await named(host.page, 'Start game').click();
     await playing(host.page);
@@ -210,7 +189,7 @@ describe('friends apart', () => {
   });
 
   it('hand the seat over to a second window politely', async () => {
-    const host = await come();
+    const host = await house.come();
     await host.page.goto('/new');
     await named(host.page, 'Start game').click();
     await playing(host.page);
@@ -226,7 +205,7 @@ describe('friends apart', () => {
 
 describe('settings', () => {
   it('are kept, and change the page at once', async () => {
-    const { page } = await come();
+    const { page } = await house.come();
     await page.goto('/settings');
     await page.getByRole('radio', { name: 'Türkçe' }).check();
     await page.getByRole('heading', { name: 'Ayarlar' }).waitFor();
@@ -237,7 +216,7 @@ describe('settings', () => {
   });
 
   it('take a picture of one’s own as table and as token', async () => {
-    const { page, problems } = await come();
+    const { page, problems } = await house.come();
     await page.goto('/settings');
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // Every function is at most 13 clicks from the menu, and no label has more than four words: a walk
 // through the house in both languages that clicks, counts the clicks, and reads every label it sees.
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { en as conquestEn } from '../../src/conquest/messages.en';
 import { tr as conquestTr } from '../../src/conquest/messages.tr';
 import { en as estateEn } from '../../src/estate/messages.en';
 import { tr as estateTr } from '../../src/estate/messages.tr';
 import { en as shellEn } from '../../src/text/en';
 import { tr as shellTr } from '../../src/text/tr';
-import { launch } from './chromium';
-import { visitor } from './house';
+import { openHouse } from './house';
 import { labelsOn, namesOf, tooLong } from './labels';
-import { type Server, serve } from './server';
 
 const WORDS = {
   en: { ...shellEn, ...estateEn, ...conquestEn },
@@ -22,18 +20,11 @@ type Language = keyof typeof WORDS;
 type Key = keyof (typeof WORDS)['en'];
 const MOST_CLICKS = 13;
 
-let server: Server;
-let browser: Browser;
+const house = openHouse();
 let names: string[];
 
 beforeAll(async () => {
-  server = await serve();
-  browser = await launch();
-  names = await namesOf(server.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  names = await namesOf(house.url);
 });
 
 /** One click, what it opens, and how to get back from there. */
@@ -51,7 +42,7 @@ interface Place {
 const escapeKey = (page: Page) => page.keyboard.press('Escape');
 const choose = (at: Locator) => at.selectOption({ index: 1 });
 
-function house(say: (key: Key) => string): Place[] {
+function functionsOf(say: (key: Key) => string): Place[] {
   const exactly = (key: Key) => ({ name: say(key), exact: true });
   const button = (key: Key) => (page: Page) => page.getByRole('button', exactly(key)).first();
   const link = (key: Key) => (page: Page) => page.getByRole('link', exactly(key)).first();
@@ -330,7 +321,7 @@ describe.each(['en', 'tr'] as const)('the house in %s', (language: Language) => 
   }
 
   it('has every function within 13 clicks, and labels of at most four words', async () => {
-    const { page, context, problems } = await visitor(browser, server.url, {
+    const { page, problems } = await house.come({
       settings: { language },
     });
     page.setDefaultTimeout(20_000);
@@ -339,7 +330,7 @@ describe.each(['en', 'tr'] as const)('the house in %s', (language: Language) => 
     await read(page);
     await walk(
       page,
-      house((key) => WORDS[language][key]),
+      functionsOf((key) => WORDS[language][key]),
       [],
     );
     // Whatever else the menu leads to.
@@ -356,6 +347,5 @@ describe.each(['en', 'tr'] as const)('the house in %s', (language: Language) => 
     expect([...clicks].filter(([, count]) => count > MOST_CLICKS)).toEqual([]);
     expect([...long]).toEqual([]);
     expect(problems).toEqual([]);
-    await context.close();
   });
 });

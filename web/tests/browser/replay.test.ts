@@ -1,27 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // A game that bots have finished is watched again: from the table, and from its journal.
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launch, SIZES } from './chromium';
-import { looksRight, type Visitor, visitor, type Wishes } from './house';
-import { type Server, serve } from './server';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SIZES } from './chromium';
+import { looksRight, openHouse } from './house';
 
-let server: Server;
-let browser: Browser;
-const visitors: Visitor[] = [];
-
-async function come(wishes?: Wishes): Promise<Visitor> {
-  const guest = await visitor(browser, server.url, wishes);
-  visitors.push(guest);
-  return guest;
-}
+const house = openHouse();
 
 type Played = { id: string; last: Record<string, unknown> };
 
 /** Bots play to the end while a page watches them; the last position is what it saw live. */
 async function finished(title: string, rules: Record<string, string>): Promise<Played> {
-  const { page } = await come();
+  const { page } = await house.come();
   await page.goto('/credits');
   return page.evaluate(
     async ([title, rules]) => {
@@ -56,17 +47,8 @@ let estate: Played;
 let conquest: Played;
 
 beforeAll(async () => {
-  server = await serve();
-  browser = await launch();
   estate = await finished('classic', { start_cash: '200' });
   conquest = await finished('world', { end_round: '3' });
-});
-afterEach(async () => {
-  for (const { context } of visitors.splice(0)) await context.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
 });
 
 const named = (page: Page, name: string | RegExp) =>
@@ -111,7 +93,7 @@ async function drop(page: Page, name: string, text: string): Promise<void> {
 
 describe('the replay of an estate game', () => {
   it('ends where the game ended, and so does its journal', async () => {
-    const { page, problems } = await come();
+    const { page, problems } = await house.come();
     await page.goto(`/replay/${estate.id}`);
     await opened(page);
     expect(await scrubber(page).inputValue()).toBe('1');
@@ -147,7 +129,7 @@ describe('the replay of an estate game', () => {
   });
 
   it('moves by buttons, by keys and by the line of the game', async () => {
-    const { page } = await come();
+    const { page } = await house.come();
     await page.goto(`/replay/${estate.id}`);
     await opened(page);
     const at = () => scrubber(page).inputValue();
@@ -171,7 +153,7 @@ describe('the replay of an estate game', () => {
   });
 
   it('plays by itself until it is paused', async () => {
-    const { page } = await come();
+    const { page } = await house.come();
     await page.goto(`/replay/${estate.id}`);
     await opened(page);
     await page.getByRole('radio', { name: '8×' }).check();
@@ -185,7 +167,7 @@ describe('the replay of an estate game', () => {
   });
 
   it('tells that the dice were fair, with the promise', async () => {
-    const guest = await come();
+    const guest = await house.come();
     const { page } = guest;
     await page.goto(`/replay/${estate.id}`);
     await opened(page);
@@ -212,7 +194,7 @@ describe('the replay of a conquest game', () => {
       );
 
   it('ends where the game ended, land by land', async () => {
-    const { page, problems } = await come();
+    const { page, problems } = await house.come();
     await page.goto(`/replay/${conquest.id}`);
     await opened(page);
     await toEnd(page);
@@ -233,7 +215,7 @@ describe('the replay of a conquest game', () => {
 describe('the chances to win', () => {
   it('are drawn along the game and told at every moment', async () => {
     for (const played of [estate, conquest]) {
-      const { page, problems } = await come();
+      const { page, problems } = await house.come();
       await page.goto(`/replay/${played.id}`);
       await opened(page);
       await page.locator('.curve').waitFor();
@@ -256,7 +238,7 @@ describe('the chances to win', () => {
 
 describe('a game that goes on', () => {
   it('is watched again by those who sit at it, and by nobody else; so is a save', async () => {
-    const { page, problems } = await come();
+    const { page, problems } = await house.come();
     await page.goto('/new');
     await named(page, 'Start game').click();
     await page.locator('.board').first().waitFor();
@@ -287,7 +269,7 @@ describe('a game that goes on', () => {
     }
     expect(problems).toEqual([]);
 
-    const stranger = await come();
+    const stranger = await house.come();
     await stranger.page.goto(`/replay/${id}`);
     await stranger.page.getByRole('alert').getByText('not over yet').waitFor();
   });
@@ -295,7 +277,7 @@ describe('a game that goes on', () => {
 
 describe('a file that is no journal', () => {
   it('is refused with the reason', async () => {
-    const guest = await come();
+    const guest = await house.come();
     await guest.page.goto('/replay');
     await guest.page.getByText('Choose a journal').waitFor();
     await drop(guest.page, 'cake.txt', 'flour, eggs');
@@ -306,7 +288,7 @@ describe('a file that is no journal', () => {
   });
 
   it('is refused too when the game is not there', async () => {
-    const { page } = await come();
+    const { page } = await house.come();
     await page.goto('/replay/nothing');
     await page.getByRole('alert').waitFor();
   });
@@ -316,7 +298,7 @@ describe('the replay screen', () => {
   for (const size of SIZES) {
     it(`looks right: ${size.name}`, async () => {
       for (const [family, played] of Object.entries({ estate, conquest })) {
-        const guest = await come({ size });
+        const guest = await house.come({ size });
         await guest.page.goto(`/replay/${played.id}`);
         await opened(guest.page);
         await scrubber(guest.page).fill('180');
@@ -328,7 +310,7 @@ describe('the replay screen', () => {
   }
 
   it('speaks Turkish', async () => {
-    const guest = await come({ settings: { language: 'tr' } });
+    const guest = await house.come({ settings: { language: 'tr' } });
     await guest.page.goto(`/replay/${conquest.id}`);
     await guest.page.getByRole('button', { name: 'Zarları denetle' }).click();
     await guest.page.getByText('Zarlar adildi').waitFor();

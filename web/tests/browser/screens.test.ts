@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Every screen around a game, in every window and both languages.
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, SIZES } from './chromium';
-import { looksRight, shoot, sideways, type Visitor, visitor } from './house';
-import { type Server, serve } from './server';
+import { SIZES } from './chromium';
+import { looksRight, openHouse, shoot, sideways, type Visitor } from './house';
 
 interface Screen {
   name: string;
@@ -61,17 +60,7 @@ const SCREENS: Screen[] = [
   },
 ];
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await serve();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const house = openHouse();
 
 const LANGUAGES = ['en', 'tr'] as const;
 
@@ -88,7 +77,7 @@ for (const size of LAYOUTS) {
     describe(`in a window of ${size.width} × ${size.height}, in ${language}`, () => {
       let guest: Visitor;
       beforeAll(async () => {
-        guest = await visitor(browser, server.url, { size, settings: { language } });
+        guest = await house.visitor({ size, settings: { language } });
       });
       afterAll(() => guest.context.close());
 
@@ -108,7 +97,7 @@ for (const size of SIZES.filter((size) => !LAYOUTS.includes(size))) {
     let guest: Visitor;
     beforeAll(async () => {
       // Turkish words are the longer ones.
-      guest = await visitor(browser, server.url, { size, settings: { language: 'tr' } });
+      guest = await house.visitor({ size, settings: { language: 'tr' } });
     });
     afterAll(() => guest.context.close());
 
@@ -126,7 +115,7 @@ for (const size of SIZES.filter((size) => !LAYOUTS.includes(size))) {
 describe('in the evening', () => {
   let guest: Visitor;
   beforeAll(async () => {
-    guest = await visitor(browser, server.url, { settings: { theme: 'evening' } });
+    guest = await house.visitor({ settings: { theme: 'evening' } });
   });
   afterAll(() => guest.context.close());
 
@@ -141,7 +130,7 @@ describe('in the evening', () => {
 describe('in the largest letters on a phone', () => {
   let guest: Visitor;
   beforeAll(async () => {
-    guest = await visitor(browser, server.url, {
+    guest = await house.visitor({
       size: SIZES[0],
       settings: { textSize: 'largest' },
     });

@@ -1,27 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // Everything that lies over an estate board, in both languages: seen by axe, its labels counted, and
 // a picture kept. Boards made for it bring each sheet up at the first throw.
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Tile } from '../../src/wire/types';
-import { launch } from './chromium';
-import { looksRight, type Visitor } from './house';
+import { looksRight, openHouse, type Visitor } from './house';
 import { labelsOn, namesOf, tooLong } from './labels';
-import { type Server, serve } from './server';
 import { boardOf, sitAt, type Wanted } from './tables';
 
-let server: Server;
-let browser: Browser;
+const house = openHouse();
 let names: string[];
 
 beforeAll(async () => {
-  server = await serve();
-  browser = await launch();
-  names = await namesOf(server.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  names = await namesOf(house.url);
 });
 
 const RULES = { order: 'listed', doubles: 'none', doubles_to_jail: '0', resign: 'any_time' };
@@ -29,7 +20,7 @@ const nothing: Tile = { kind: 'nothing', name: { en: 'Lawn', tr: 'Çimen' } };
 
 /** Streets wherever the first throw leads, each a group of its own: so it can be built on at once. */
 async function streets() {
-  const document = await boardOf(server.url, 'metropolis', (at, board) => {
+  const document = await boardOf(house.url, 'metropolis', (at, board) => {
     const street = board.tiles.filter((tile) => tile.kind === 'street')[at - 2];
     if (at < 2 || at > 12 || !street) return nothing;
     return { ...street, group: `group-${at}` };
@@ -47,7 +38,7 @@ async function streets() {
 }
 
 const everywhere = (tile: (name: string) => Tile) =>
-  boardOf(server.url, 'metropolis', (at) => tile(`${at}`));
+  boardOf(house.url, 'metropolis', (at) => tile(`${at}`));
 
 describe.each(['en', 'tr'] as const)('in %s', (language) => {
   const dialog = (page: Page) => page.locator('dialog[open]').last();
@@ -57,7 +48,7 @@ describe.each(['en', 'tr'] as const)('in %s', (language) => {
 
   async function sit(wanted: Wanted): Promise<Visitor> {
     const rules = { ...RULES, ...wanted.rules };
-    return sitAt(browser, server.url, { ...wanted, rules }, { settings: { language } });
+    return sitAt(house, { ...wanted, rules }, { settings: { language } });
   }
 
   async function roll(page: Page): Promise<void> {
@@ -83,7 +74,7 @@ describe.each(['en', 'tr'] as const)('in %s', (language) => {
 
   it('an auction with its clock', async () => {
     const guest = await sit({ document: await streets(), seats: ['person', 'person', 'hard'] });
-    const { page, context } = guest;
+    const { page } = guest;
     await roll(page);
     await dialog(page).locator('.two .btn').last().click();
     await seen(guest, 'auction', dialog(page).locator('.seats'));
@@ -93,12 +84,11 @@ describe.each(['en', 'tr'] as const)('in %s', (language) => {
     while (!(await done.isVisible())) {
       if (await leave.isVisible()) await leave.click({ timeout: 1000 }).catch(() => {});
     }
-    await context.close();
   });
 
   it('deed, player card, building, mortgage and the three trade screens', async () => {
     const guest = await sit({ document: await streets(), seats: ['person', 'person', 'hard'] });
-    const { page, context } = guest;
+    const { page } = guest;
     await roll(page);
     await seen(guest, 'deed', dialog(page).locator('.deed').first());
     await mainIn(page).click();
@@ -137,12 +127,11 @@ describe.each(['en', 'tr'] as const)('in %s', (language) => {
     await money.press('Tab');
     await mainIn(page).click();
     await seen(guest, 'trade-answer', dialog(page).locator('.bub'));
-    await context.close();
   });
 
   it('tax choice, debt and game over', async () => {
     // Streets to begin with, then nothing but taxes that nobody can pay at once.
-    const document = await boardOf(server.url, 'metropolis', (at, board) => {
+    const document = await boardOf(house.url, 'metropolis', (at, board) => {
       const street = board.tiles.filter((tile) => tile.kind === 'street')[at - 2];
       if (at >= 2 && at <= 12 && street) return street;
       const name = { en: `Income Tax ${at}`, tr: `Gelir Vergisi ${at}` };
@@ -153,7 +142,7 @@ describe.each(['en', 'tr'] as const)('in %s', (language) => {
       seats: ['person', 'person'],
       rules: { start_cash: '400' },
     });
-    const { page, context } = guest;
+    const { page } = guest;
     const tax = dialog(page).locator('.way');
     await playUntil(page, tax.first());
     await seen(guest, 'tax', tax.first());
@@ -162,7 +151,6 @@ describe.each(['en', 'tr'] as const)('in %s', (language) => {
     await dialog(page).locator('.give-up .btn').click();
     await dialog(page).locator('.give-up .btn.gold').click();
     await seen(guest, 'over', page.locator('.over .won'));
-    await context.close();
   });
 
   it('a card with two ways', async () => {
@@ -193,10 +181,9 @@ describe.each(['en', 'tr'] as const)('in %s', (language) => {
       ];
     }
     const guest = await sit({ document, seats: ['person', 'person'] });
-    const { page, context } = guest;
+    const { page } = guest;
     await roll(page);
     await seen(guest, 'card', dialog(page).locator('.opt').first());
-    await context.close();
   });
 
   it('jail with its clock, and the rooms behind the menu', async () => {
@@ -206,7 +193,7 @@ describe.each(['en', 'tr'] as const)('in %s', (language) => {
       icon: 'police',
     });
     const guest = await sit({ document: await everywhere(police), seats: ['person', 'person'] });
-    const { page, context } = guest;
+    const { page } = guest;
     const jail = dialog(page).locator('.jail');
     await playUntil(page, jail);
     await seen(guest, 'jail', jail);
@@ -225,6 +212,5 @@ describe.each(['en', 'tr'] as const)('in %s', (language) => {
       await page.keyboard.press('Escape');
       await entry(0).waitFor();
     }
-    await context.close();
   });
 });

@@ -1,24 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // How quick the page is. The figures are printed, not judged: machines differ, and are never idle.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launch } from './chromium';
-import { ADA, BOTS, enter, makeTable, SOON, sitDown } from './conquest-table';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { ADA, BOTS, enter, SOON } from './conquest-table';
 import { look, press, wish } from './estate-player';
-import { visitor } from './house';
-import { type Server, serve } from './server';
+import { openHouse } from './house';
+import { makeTable, sitDown } from './tables';
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await serve();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const house = openHouse();
 
 const sorted = (numbers: number[]) => [...numbers].sort((a, b) => a - b);
 const share = (numbers: number[], part: number) =>
@@ -27,7 +16,7 @@ const share = (numbers: number[], part: number) =>
 it('the menu can be used soon', async () => {
   const times: number[] = [];
   for (let visit = 0; visit < 5; visit++) {
-    const guest = await visitor(browser, server.url);
+    const guest = await house.come();
     const began = performance.now();
     await guest.page.goto('/');
     await guest.page.locator('.btn.main, .main').first().waitFor();
@@ -66,7 +55,7 @@ async function watch(page: Page): Promise<void> {
 }
 
 it('tokens move smoothly, and clicks are answered at once', async () => {
-  const guest = await visitor(browser, server.url, { settings: { speed: 'normal' } });
+  const guest = await house.come({ settings: { speed: 'normal' } });
   const { page } = guest;
   await page.goto('/new');
   await page.locator('.opts').waitFor();
@@ -95,12 +84,12 @@ it('tokens move smoothly, and clicks are answered at once', async () => {
 });
 
 it('the map keeps its pace while all of its lands change', async () => {
-  const made = await makeTable(server.url, {
+  const made = await makeTable(house.url, {
     title: 'annexation',
     rules: SOON,
     seats: [ADA, ...BOTS],
   });
-  const guest = await sitDown(browser, server.url, made, { settings: { speed: 'normal' } });
+  const guest = await sitDown(house, made, { settings: { speed: 'normal' } });
   const { page } = guest;
   let tell: ((text: string) => void) | undefined;
   let newest = '';

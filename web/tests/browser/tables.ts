@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tables whose people all sit at one screen, on a title of the house or on a board made for a test.
-import type { Browser } from 'playwright-core';
+// Tables made ready by the server's own interface, on a title of the house or on a board made for a
+// test, and who sits down at them.
 import { expect } from 'vitest';
-import type { Board, Tile, TitleDocument } from '../../src/wire/types';
-import { type Visitor, visitor, type Wishes } from './house';
+import type { Board, MadeTable, NewTable, Tile, TitleDocument } from '../../src/wire/types';
+import type { House, Visitor, Wishes } from './house';
 
 export interface Wanted {
   title?: string;
@@ -33,33 +33,52 @@ async function keep(server: string, document: TitleDocument): Promise<{ id: stri
   return { id: board.id, key };
 }
 
+/** `key` is the device's, whose boards may be played on. */
+export const makeTable = (server: string, wish: NewTable, key = '') =>
+  post(`${server}/api/tables`, { bot_delay_ms: 0, start: true, ...wish }, key) as Promise<
+    Record<string, unknown> & MadeTable
+  >;
+
+/** A visitor who holds the seats named, or all of them. */
+export async function sitDown(
+  house: House,
+  made: MadeTable,
+  wishes: Wishes = {},
+  only: readonly number[] = made.seats.map(({ seat }) => seat),
+): Promise<Visitor> {
+  const guest = await house.come(wishes);
+  const seats = made.seats.filter(({ seat }) => only.includes(seat));
+  const kept = {
+    id: made.id,
+    host: only.includes(0) ? made.host : '',
+    seats: Object.fromEntries(seats.map(({ seat, token }) => [seat, token])),
+    pictures: [],
+    name: '',
+    seen: 1,
+  };
+  await guest.context.addInitScript((one) => {
+    localStorage.setItem('parlour.tables', JSON.stringify([one]));
+  }, kept);
+  return guest;
+}
+
+/** At an estate table whose people all sit at this screen. */
 export async function sitAt(
-  browser: Browser,
-  server: string,
+  house: House,
   { title, document, seats, rules }: Wanted,
   wishes?: Wishes,
 ): Promise<Visitor> {
-  const kept = document ? await keep(server, document) : null;
-  const made = await post(
-    `${server}/api/tables`,
+  const kept = document ? await keep(house.url, document) : null;
+  const made = await makeTable(
+    house.url,
     {
       ...(kept ? { board: kept.id } : { title }),
       rules,
       seats: seats.map((kind) => ({ kind })),
-      bot_delay_ms: 0,
-      start: true,
-    },
+    } as NewTable,
     kept?.key,
   );
-  expect(made.id, JSON.stringify(made)).toBeTruthy();
-  const guest = await visitor(browser, server, wishes);
-  await guest.context.addInitScript((table) => {
-    const own = Object.fromEntries(
-      (table.seats as { seat: number; token: string }[]).map((one) => [one.seat, one.token]),
-    );
-    const seated = { id: table.id, host: table.host, seats: own, pictures: [], name: '', seen: 1 };
-    localStorage.setItem('parlour.tables', JSON.stringify([seated]));
-  }, made);
+  const guest = await sitDown(house, made, wishes);
   await guest.page.goto(`/t/${made.id}`);
   await guest.page.locator('main.estate .board').waitFor();
   return guest;
