@@ -35,6 +35,9 @@ if(PARLOUR_SANITIZE)
   endif()
 endif()
 
+# Undefined behaviour is a trap here, with the line it is on: code that tells about it would take
+# the compiler half as long again.
 if(PARLOUR_FUZZ)
+  target_compile_options(parlour_options INTERFACE -fsanitize-trap=undefined)
   target_compile_options(parlour_options INTERFACE -fsanitize=fuzzer-no-link)
 endif()

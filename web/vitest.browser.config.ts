@@ -8,11 +8,12 @@ export default defineConfig({
   test: {
     include: ['tests/browser/**/*.test.ts'],
     environment: 'node',
-    // A browser is a whole machine by itself: one after the other.
-    fileParallelism: false,
+    // Each file has a browser and a server of its own; a third would only make the others wait.
+    maxWorkers: 2,
     // Only a page that hangs takes so long, however busy the machine is.
     testTimeout: 300_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     reporters: ['default', './scripts/count-reporter.mjs'],
   },
 });

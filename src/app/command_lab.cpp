@@ -130,11 +130,6 @@ void add_tune(CLI::App& lab, int& code) {
 
 }  // namespace
 
-int fail(const Problem& problem) {
-  fmt::print(stderr, "{}\n", problem.text());
-  return 1;
-}
-
 void add_lab(CLI::App& app, int& code) {
   CLI::App* lab = app.add_subcommand("lab", "Many games without anybody watching");
   lab->require_subcommand(1);

@@ -39,9 +39,6 @@ int lab_ladder(const lab::LadderOptions& options, bool json);
 int lab_sweep(const lab::SweepOptions& options, bool json);
 int lab_tune(const lab::TuneOptions& options);
 
-/// Says what is wrong on stderr; the exit code of a command that failed.
-int fail(const Problem& problem);
-
 /// How a command ends that Ctrl-C has stopped.
 inline constexpr int kInterrupted = 130;
 

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "app/command_lab.hpp"
+#include "app/commands.hpp"
 #include "core/json.hpp"
 #include "lab/progress.hpp"
 

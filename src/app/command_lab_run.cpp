@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 
 #include "app/command_lab.hpp"
+#include "app/commands.hpp"
 #include "core/json.hpp"
 #include "lab/progress.hpp"
 #include "lab/statistics.hpp"

@@ -14,11 +14,6 @@ namespace parlour::app {
 
 namespace {
 
-int fail(const Problem& problem) {
-  fmt::print(stderr, "{}\n", problem.text());
-  return 1;
-}
-
 template <class Game>
 void print_json(const Loaded<Game>& loaded) {
   boost::json::object out{{"title", loaded.match.game().title.id},

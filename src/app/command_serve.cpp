@@ -19,11 +19,6 @@ namespace {
 
 using namespace parlour::server;
 
-int fail(const Problem& problem) {
-  fmt::print(stderr, "{}\n", problem.text());
-  return 1;
-}
-
 /// "127.0.0.1:7777", "[::1]:7777", ":7777" or "7777".
 Outcome read_listen(const std::string& listen, NetworkOptions& into) {
   const std::size_t colon = listen.rfind(':');

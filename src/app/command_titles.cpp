@@ -19,11 +19,6 @@ namespace {
 
 constexpr std::size_t kMostBytes = std::size_t{1} << 20;
 
-int fail(const Problem& problem) {
-  fmt::print(stderr, "{}\n", problem.text());
-  return 1;
-}
-
 std::string family_word(Family family) { return family == Family::kEstate ? "estate" : "conquest"; }
 
 /// The switches of one family, as text or into a list of JSON objects.

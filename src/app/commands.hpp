@@ -7,7 +7,12 @@
 #include <string>
 #include <vector>
 
+#include "core/result.hpp"
+
 namespace parlour::app {
+
+/// Says what is wrong on stderr; the exit code of a command that failed.
+int fail(const Problem& problem);
 
 int list_titles_command(bool json, bool switches);
 int check_title(const std::string& path);

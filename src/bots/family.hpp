@@ -28,6 +28,7 @@ struct BotsOf<estate::Game> {
   using Bot = estate::Bot;
   using Weights = estate::Weights;
   using Character = estate::Character;
+  using TimeUp = estate::TimeUp;
 
   /// An estate game has no secrets between the seats.
   static estate::State seen(const estate::Game&, const estate::State& state, Seat) { return state; }
@@ -53,6 +54,7 @@ struct BotsOf<conquest::Game> {
   using Bot = conquest::Bot;
   using Weights = conquest::Weights;
   using Character = conquest::Character;
+  using TimeUp = conquest::TimeUp;
 
   static conquest::State seen(const conquest::Game& game, const conquest::State& state, Seat seat) {
     return view_for(game.ruleset(), state, seat);

@@ -11,7 +11,7 @@ namespace parlour::lab {
 
 namespace {
 
-Measure share(Count part, Count of) {
+Measure part_of(Count part, Count of) {
   return {of > 0 ? static_cast<double>(part) / static_cast<double>(of) : 0, wilson(part, of)};
 }
 
@@ -22,14 +22,14 @@ constexpr MeasureKind kKinds[] = {
        return Measure{rounds.mean, rounds.interval()};
      }},
     {"finish", "share of games that end by the rules",
-     [](const Tally& tally) { return share(tally.finished, tally.games); }},
+     [](const Tally& tally) { return part_of(tally.finished, tally.games); }},
     {"fairness", "share of decided games that the first to play wins",
      [](const Tally& tally) {
-       return share(tally.wins_by_place[0], std::accumulate(tally.wins_by_place.begin(),
-                                                            tally.wins_by_place.end(), Count{0}));
+       return part_of(tally.wins_by_place[0], std::accumulate(tally.wins_by_place.begin(),
+                                                              tally.wins_by_place.end(), Count{0}));
      }},
     {"wins", "share of games that the first of --seats wins",
-     [](const Tally& tally) { return share(tally.entries[0].wins, tally.games); }}};
+     [](const Tally& tally) { return part_of(tally.entries[0].wins, tally.games); }}};
 
 Result<const MeasureKind*> find_measure(const std::string& name) {
   std::string names;

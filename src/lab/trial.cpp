@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <atomic>
 #include <memory>
+#include <string>
 
 #include "lab/arena.hpp"
 
@@ -24,6 +25,11 @@ std::vector<std::string> entries_of(const TrialWish& wish) {
 }  // namespace
 
 Result<Trial> try_program(const Title& title, const TrialWish& wish) {
+  if (wish.seats > 1 && wish.against.size() >= static_cast<std::size_t>(wish.seats)) {
+    return Problem{"", "against",
+                   std::to_string(wish.against.size()) + " players are named, but besides the " +
+                       "program there are only " + std::to_string(wish.seats - 1) + " seats"};
+  }
   const auto arena = open_arena(title, wish.rules, entries_of(wish), wish.manner);
   if (!arena) return arena.problem();
   const GameLimits limits{.rounds = kMostRounds, .actions = wish.longest};

@@ -11,6 +11,7 @@
 
 #include "core/json.hpp"
 #include "table/fields.hpp"
+#include "table/live_game.hpp"
 #include "table/tokens.hpp"
 
 namespace parlour::server {
@@ -183,11 +184,40 @@ void post_seat(const Ask& ask, std::string_view id) {
   });
 }
 
+/// What stands before the ending, if the text has it.
+std::optional<std::string_view> before(std::string_view text, std::string_view ending) {
+  if (!text.ends_with(ending)) return std::nullopt;
+  return text.substr(0, text.size() - ending.size());
+}
+
 void get_text(const Ask& ask, const std::string* text, std::string_view what) {
   if (text == nullptr) return ask.respond(problem_response(404, "", what));
   Response response{200, "application/json", *text, {}};
   response.headers.emplace_back("Cache-Control", "no-cache");
   ask.respond(std::move(response));
+}
+
+/// What a table with these switches would print; the query sets some of them.
+void tell_figures(const Ask& ask, Result<Title> title) {
+  if (!title) return ask.respond(problem_response(404, "", title.problem().reason));
+  const Overrides overrides(ask.request.query.begin(), ask.request.query.end());
+  const auto book = make_rulebook(std::move(*title), overrides);
+  if (!book) return ask.respond(bad_request(book.problem()));
+  ask.respond(json_response((*book)->figures()));
+}
+
+void get_under_titles(const Ask& ask, std::string_view rest) {
+  if (const auto id = before(rest, "/figures")) {
+    return tell_figures(ask, ask.house->shelf.title(*id));
+  }
+  get_text(ask, ask.house->shelf.page(rest), "there is no such title");
+}
+
+void get_under_boards(const Ask& ask, std::string_view rest) {
+  const auto id = before(rest, "/figures");
+  if (!id) return get_board(ask, rest);
+  find_board(ask, std::string(*id),
+             [ask](Result<Title> title) { tell_figures(ask, std::move(title)); });
 }
 
 void get_health(const Ask& ask) {
@@ -234,7 +264,18 @@ void get_under_tables(const Ask& ask, std::string_view rest) {
   if (what == "saves" && posts) return post_save(ask, id);
   if (what == "journal" && !posts) return get_journal(ask, id);
   if (what == "replay" && !posts) return get_replay(ask, id);
+  if (what == "chances" && !posts) return get_chances(ask, id);
   ask.respond(problem_response(404, "", "there is no such thing at a table"));
+}
+
+void get_under_saves(const Ask& ask, std::string_view rest) {
+  const std::size_t slash = rest.find('/');
+  const std::string_view id = rest.substr(0, slash);
+  const std::string_view what =
+      slash == std::string_view::npos ? std::string_view() : rest.substr(slash + 1);
+  if (what == "replay") return get_saved_replay(ask, id);
+  if (what == "chances") return get_saved_chances(ask, id);
+  ask.respond(problem_response(404, "", "there is no such thing of a save"));
 }
 
 void get_things(const Ask& ask) {
@@ -245,9 +286,7 @@ void get_things(const Ask& ask) {
   if (path == "/metrics") return get_metrics(ask);
   if (path == "/api/titles") return get_text(ask, &shelf.titles(), "");
   if (path == "/api/openapi.json") return get_openapi(ask);
-  if (path.starts_with("/api/titles/")) {
-    return get_text(ask, shelf.page(after("/api/titles/")), "there is no such title");
-  }
+  if (path.starts_with("/api/titles/")) return get_under_titles(ask, after("/api/titles/"));
   if (path.starts_with("/api/switches/")) {
     return get_text(ask, shelf.switches(after("/api/switches/")), "there is no such family");
   }
@@ -256,8 +295,9 @@ void get_things(const Ask& ask) {
   }
   if (path.starts_with("/api/lab/")) return look_at_lab(ask);
   if (path == "/api/saves") return get_saves(ask);
+  if (path.starts_with("/api/saves/")) return get_under_saves(ask, after("/api/saves/"));
   if (path == "/api/boards") return get_boards(ask);
-  if (path.starts_with("/api/boards/")) return get_board(ask, after("/api/boards/"));
+  if (path.starts_with("/api/boards/")) return get_under_boards(ask, after("/api/boards/"));
   if (path.starts_with(kTables)) return get_under_tables(ask, after(kTables));
   ask.respond(problem_response(404, "", "there is nothing here"));
 }
@@ -268,9 +308,12 @@ void post_things(const Ask& ask) {
   if (path == "/api/tables") return post_table(ask);
   if (path == "/api/devices") return ask.respond(json_response({{"key", new_token()}}, 201));
   if (path == "/api/boards") return post_board(ask);
+  if (path.starts_with("/api/boards/")) return replace_board(ask, after("/api/boards/"));
+  if (path == "/api/check") return post_check(ask);
   if (path == "/api/lab") return post_lab(ask);
   if (path == "/api/verify") return post_verify(ask);
   if (path == "/api/replay") return post_replay(ask);
+  if (path == "/api/chances") return post_chances(ask);
   if (path.starts_with("/api/saves/") && path.ends_with("/load")) {
     const std::string_view rest = after("/api/saves/");
     return post_load(ask, rest.substr(0, rest.size() - std::string_view("/load").size()));

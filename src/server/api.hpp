@@ -39,12 +39,25 @@ void open_table(const Ask& ask, Table table, const std::string& host, bool start
 /// The device's own title; not there, or somebody else's: the asker is told.
 void find_board(const Ask& ask, const std::string& id, std::function<void(Result<Title>)> then);
 
+/// The journal of the device's own save up to where it was saved, on a thinker's thread. It holds
+/// secrets: only what a spectator sees of it may leave the house.
+void find_saved_game(const Ask& ask, std::string_view id, std::function<void(std::string)> then);
+
+/// The journal of a table, on a thinker's thread, for somebody who sits there or whose game is
+/// over. It holds secrets too: while the game goes on, only what a spectator sees may leave the
+/// house.
+void with_watched_journal(const Ask& ask, std::string_view table,
+                          std::function<void(std::string)> then);
+
 void post_save(const Ask& ask, std::string_view table);
 void get_saves(const Ask& ask);
 void post_load(const Ask& ask, std::string_view save);
 void get_boards(const Ask& ask);
 void get_board(const Ask& ask, std::string_view id);
 void post_board(const Ask& ask);
+void replace_board(const Ask& ask, std::string_view id);
+/// Whether a document is a title, without keeping it.
+void post_check(const Ask& ask);
 void delete_things(const Ask& ask);
 
 void post_lab(const Ask& ask);
@@ -52,7 +65,11 @@ void look_at_lab(const Ask& ask);
 
 void get_journal(const Ask& ask, std::string_view table);
 void get_replay(const Ask& ask, std::string_view table);
+void get_saved_replay(const Ask& ask, std::string_view save);
 void post_replay(const Ask& ask);
+void get_chances(const Ask& ask, std::string_view table);
+void get_saved_chances(const Ask& ask, std::string_view save);
+void post_chances(const Ask& ask);
 void post_verify(const Ask& ask);
 void get_openapi(const Ask& ask);
 

@@ -56,6 +56,7 @@ void respond_replay(const Ask& ask, const std::string& journal) {
   for (std::string& line : game.opening(viewer)) opening.emplace_back(std::move(line));
   ask.respond(json_response({{"title", bj::parse(game.title().source)},
                              {"rules", game.rules()},
+                             {"figures", game.figures()},
                              {"players", player_list(game)},
                              {"opening", std::move(opening)},
                              {"total", game.entries()},
@@ -63,10 +64,18 @@ void respond_replay(const Ask& ask, const std::string& journal) {
                              {"steps", std::move(steps)}}));
 }
 
-/// The journal of a game that is over: before that it would tell secrets.
-void with_journal(const Ask& ask, std::string_view id, std::function<void(std::string)> then) {
-  with_table(ask, id, [ask, then = std::move(then)](Table& table) {
-    if (table.phase() != Table::Phase::kOver) {
+/// What may be done with a journal by whoever asks for it.
+enum class Use {
+  kWhole,     ///< it tells every secret: only when the game is over
+  kAsWatcher  ///< only what a spectator sees: whoever sits at the table may look back at any time
+};
+
+void with_journal(const Ask& ask, std::string_view id, Use use,
+                  std::function<void(std::string)> then) {
+  with_table(ask, id, [ask, use, then = std::move(then)](Table& table) {
+    const bool over = table.phase() == Table::Phase::kOver;
+    const bool own = table.game() != nullptr && table.holds_any(ask.request.bearer);
+    if (!over && !(use == Use::kAsWatcher && own)) {
       return ask.respond(problem_response(409, "", "the game is not over yet"));
     }
     ask.house->store.read(table.id(), [ask, then](const Result<std::vector<std::string>>& lines) {
@@ -80,8 +89,13 @@ void with_journal(const Ask& ask, std::string_view id, std::function<void(std::s
 
 }  // namespace
 
+void with_watched_journal(const Ask& ask, std::string_view id,
+                          std::function<void(std::string)> then) {
+  with_journal(ask, id, Use::kAsWatcher, std::move(then));
+}
+
 void get_journal(const Ask& ask, std::string_view id) {
-  with_journal(ask, id, [ask, id = std::string(id)](std::string journal) {
+  with_journal(ask, id, Use::kWhole, [ask, id = std::string(id)](std::string journal) {
     Response response{200, "text/plain; charset=utf-8", std::move(journal), {}};
     response.headers.emplace_back("Content-Disposition",
                                   "attachment; filename=\"parlour-" + id + ".journal\"");
@@ -90,7 +104,12 @@ void get_journal(const Ask& ask, std::string_view id) {
 }
 
 void get_replay(const Ask& ask, std::string_view id) {
-  with_journal(ask, id, [ask](const std::string& journal) { respond_replay(ask, journal); });
+  with_watched_journal(ask, id,
+                       [ask](const std::string& journal) { respond_replay(ask, journal); });
+}
+
+void get_saved_replay(const Ask& ask, std::string_view id) {
+  find_saved_game(ask, id, [ask](const std::string& journal) { respond_replay(ask, journal); });
 }
 
 void post_replay(const Ask& ask) {

@@ -172,6 +172,20 @@ void post_load(const Ask& ask, std::string_view id) {
   });
 }
 
+void find_saved_game(const Ask& ask, std::string_view id, std::function<void(std::string)> then) {
+  find_save(ask, id, [ask, then = std::move(then)](const Document& document) {
+    const bj::object save = read_document(document);
+    const auto seq = static_cast<std::uint64_t>(number_at(save, "seq").value_or(0));
+    ask.house->store.read(
+        text_at(save, "table"), [ask, seq, then](const Result<std::vector<std::string>>& lines) {
+          if (!lines) return ask.respond(store_trouble(lines.problem()));
+          boost::asio::post(
+              ask.house->thinkers,
+              [then, journal = journal_of(lines_until(*lines, seq))] { then(journal); });
+        });
+  });
+}
+
 void find_board(const Ask& ask, const std::string& id, std::function<void(Result<Title>)> then) {
   const std::optional<std::string> owner = owner_of(ask);
   if (!owner) return;
@@ -204,6 +218,19 @@ void get_board(const Ask& ask, std::string_view id) {
   });
 }
 
+namespace {
+
+void put_board(const Ask& ask, const std::string& owner, const std::string& id, const Title& title,
+               int status) {
+  ask.house->store.put({std::string(kBoard), id, owner, title.source, now_ms()},
+                       [ask, id, title, status](const Result<Done>& put) {
+                         if (!put) return ask.respond(store_trouble(put.problem()));
+                         ask.respond(json_response({{"board", board_card(id, title)}}, status));
+                       });
+}
+
+}  // namespace
+
 void post_board(const Ask& ask) {
   const std::optional<std::string> owner = owner_of(ask);
   if (!owner) return;
@@ -216,13 +243,29 @@ void post_board(const Ask& ask) {
         if (known->size() >= kMostBoards) {
           return ask.respond(problem_response(409, "", "there are 100 boards: delete one first"));
         }
-        const std::string id = new_id();
-        ask.house->store.put({std::string(kBoard), id, owner, title.source, now_ms()},
-                             [ask, id, title](const Result<Done>& put) {
-                               if (!put) return ask.respond(store_trouble(put.problem()));
-                               ask.respond(json_response({{"board", board_card(id, title)}}, 201));
-                             });
+        put_board(ask, owner, new_id(), title, 201);
       });
+}
+
+void replace_board(const Ask& ask, std::string_view id) {
+  const std::optional<std::string> owner = owner_of(ask);
+  if (!owner) return;
+  Result<Title> title = title_from_source(ask.request.body);
+  if (!title) return ask.respond(bad_request(title.problem()));
+  find_own_board(ask, *owner, std::string(id),
+                 [ask, owner = *owner, title = std::move(*title)](const Document& known) {
+                   put_board(ask, owner, known.id, title, 200);
+                 });
+}
+
+void post_check(const Ask& ask) {
+  const Result<Title> title = title_from_source(ask.request.body);
+  if (title) {
+    return ask.respond(json_response({{"title", title_page(*title)}, {"problem", nullptr}}));
+  }
+  const Problem& problem = title.problem();
+  ask.respond(json_response(
+      {{"title", nullptr}, {"problem", {{"place", problem.place}, {"reason", problem.reason}}}}));
 }
 
 void delete_things(const Ask& ask) {

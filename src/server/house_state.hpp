@@ -70,6 +70,7 @@ struct House::State : std::enable_shared_from_this<House::State> {
   bool stopping = false;
 
   std::atomic<int> last_client = 0;
+  std::atomic<int> forecasts = 0;  ///< curves of chances that are being worked out
   std::atomic<std::uint64_t> made = 0, lines = 0, heard = 0, requests = 0;
   std::function<std::string()> more_metrics;
 };

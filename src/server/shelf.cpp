@@ -39,8 +39,9 @@ const char* kind_word(SwitchKind kind) {
   return "levels";
 }
 
-template <class Switch>
-bj::array switch_list(std::span<const Switch> table) {
+/// With the value that each has in the official rules: what a title does otherwise is its own.
+template <class Switch, class Rules>
+bj::array switch_list(std::span<const Switch> table, const Rules& official) {
   bj::array list;
   for (const Switch& one : table) {
     bj::array values;
@@ -53,6 +54,7 @@ bj::array switch_list(std::span<const Switch> table) {
                     {"values", std::move(values)},
                     {"least", one.least},
                     {"most", one.most},
+                    {"official", get(official, one)},
                     {"about", text(one.en, one.tr)}});
   }
   return list;
@@ -123,9 +125,10 @@ Shelf::Shelf() {
     shipped_.emplace(id, std::move(*title));
   }
   titles_ = bj::serialize(bj::object{{"titles", std::move(cards)}});
-  switches_["estate"] = bj::serialize(bj::object{{"switches", switch_list(estate::switches())}});
+  switches_["estate"] =
+      bj::serialize(bj::object{{"switches", switch_list(estate::switches(), estate::Rules{})}});
   switches_["conquest"] =
-      bj::serialize(bj::object{{"switches", switch_list(conquest::switches())}});
+      bj::serialize(bj::object{{"switches", switch_list(conquest::switches(), conquest::Rules{})}});
   bots_["estate"] = bj::serialize(bj::object{{"bots", bot_list<estate::Weights>()}});
   bots_["conquest"] = bj::serialize(bj::object{{"bots", bot_list<conquest::Weights>()}});
 }

@@ -14,6 +14,7 @@
 #include "core/result.hpp"
 #include "core/seat.hpp"
 #include "core/text.hpp"
+#include "table/chances.hpp"
 #include "table/fairness.hpp"
 #include "table/telling.hpp"
 #include "title/title.hpp"
@@ -43,6 +44,7 @@ class LiveGame {
   virtual Family family() const = 0;
   virtual const Title& title() const = 0;
   virtual boost::json::object rules() const = 0;
+  virtual boost::json::object figures() const = 0;
   virtual const std::vector<Player>& players() const = 0;
   virtual bool over() const = 0;
   virtual int round() const = 0;
@@ -86,6 +88,10 @@ class LiveGame {
                                                  const Viewer& viewer) const = 0;
   /// {"viewer", "view", "waiting", "prompt", "choices", "undo"}
   virtual boost::json::object position(const Viewer& viewer) const = 0;
+  /// How likely each seat was to win, at the points from `first` up to but not including `last`. It
+  /// looks at the whole position: for a game with secrets, only when they are none any more.
+  virtual std::vector<Chance> chances(std::size_t first, std::size_t last,
+                                      const ChanceWork& work) const = 0;
   /// What there was to tell before anybody acted.
   virtual std::vector<std::string> opening(const Viewer& viewer) const = 0;
 };
@@ -97,6 +103,8 @@ class Rulebook {
   virtual Family family() const = 0;
   virtual const Title& title() const = 0;
   virtual boost::json::object rules() const = 0;
+  /// The numbers that are printed by these rules: prices, rents, what everybody starts with.
+  virtual boost::json::object figures() const = 0;
   virtual Outcome check_seats(std::size_t seats) const = 0;
   /// Does this family have a bot of this name? The Problem lists those there are.
   virtual Outcome check_bot(std::string_view name) const = 0;

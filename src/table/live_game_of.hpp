@@ -22,6 +22,7 @@ struct RulebookOf final : Rulebook {
   Family family() const override { return game.title.family; }
   const Title& title() const override { return game.title; }
   boost::json::object rules() const override { return game.rules_to_json(); }
+  boost::json::object figures() const override { return game.figures_to_json(); }
   Outcome check_seats(std::size_t seats) const override { return game.check_seats(seats); }
   Outcome check_bot(std::string_view name) const override {
     const auto found = find_character<typename BotsOf<Game>::Weights>(name);
@@ -64,6 +65,7 @@ class LiveGameOf final : public LiveGame {
   Family family() const override { return book_->family(); }
   const Title& title() const override { return game().title; }
   boost::json::object rules() const override { return game().rules_to_json(); }
+  boost::json::object figures() const override { return game().figures_to_json(); }
   const std::vector<Player>& players() const override { return match_.players(); }
   bool over() const override { return match_.over(); }
   int round() const override { return match_.state().round; }
@@ -160,6 +162,23 @@ class LiveGameOf final : public LiveGame {
 
   boost::json::object position(const Viewer& viewer) const override {
     return shown().position(match_, viewer);
+  }
+
+  std::vector<Chance> chances(std::size_t first, std::size_t last,
+                              const ChanceWork& work) const override {
+    Forecast<Game> forecast(game(), book_->study, static_cast<int>(match_.players().size()));
+    std::vector<Chance> list;
+    Match<Game> again = match_.from_the_start();
+    std::vector<Event> unheard;
+    for (; first < std::min(last, chance_points(entries(), work)); ++first) {
+      const std::size_t at = chance_place(first, entries(), work);
+      while (again.entries().size() < at) {
+        again.repeat(match_.entries()[again.entries().size()], unheard);
+        unheard.clear();
+      }
+      list.push_back({at, forecast.from(again.state(), at, work)});
+    }
+    return list;
   }
 
   std::vector<std::string> opening(const Viewer& viewer) const override {

@@ -228,6 +228,7 @@ void Table::welcome(int client, const Joining& joining, Millis now) {
   }
   message["title"] = bj::parse(rulebook_->title().source);
   message["rules"] = rulebook_->rules();
+  message["figures"] = rulebook_->figures();
   bj::array log, chat;
   if (game_) {
     const std::size_t last = game_->entries();

@@ -16,7 +16,7 @@ namespace {
 const std::string kAnn = "Ann G 0 1500 0", kBob = "Bob B 0 1500 0";
 const std::vector<std::string> kTwo{kAnn, kBob};
 
-std::string refusal(std::string_view text, const estate::Game& game = bb7k_game()) {
+std::string save_refusal(std::string_view text, const estate::Game& game = bb7k_game()) {
   const Result<bb7k::SavedGame> saved = bb7k::from_save(game, text, "f");
   return saved ? "accepted" : saved.problem().text();
 }
@@ -83,82 +83,83 @@ TEST_CASE("bb7k save: line ends of any system, blank lines and more blanks are f
   CHECK(bb7k::to_save(bb7k_game(), saved->state, saved->roster) == text);
   std::string unended = text;
   unended.pop_back();
-  CHECK(refusal(unended) == "accepted");
+  CHECK(save_refusal(unended) == "accepted");
 }
 
 TEST_CASE("bb7k save: a bad number of players is refused") {
   const std::string expected = "f: line 1: expected the number of players, 2 to 8, found ";
-  CHECK(refusal("") == expected + "the end of the file");
-  CHECK(refusal("\n\r\n \n") == expected + "the end of the file");
-  CHECK(refusal(with_line(1, "-3")) == expected + "\"-3\"");
-  CHECK(refusal(with_line(1, "0")) == expected + "\"0\"");
-  CHECK(refusal(with_line(1, "1")) == expected + "\"1\"");
-  CHECK(refusal(with_line(1, "9")) == expected + "\"9\"");
-  CHECK(refusal(with_line(1, "400000000")) == expected + "\"400000000\"");
-  CHECK(refusal(with_line(1, "99999999999999999999")) == expected + "\"99999999999999999999\"");
-  CHECK(refusal(with_line(1, "two")) == expected + "\"two\"");
-  CHECK(refusal(with_line(1, "2 2")) == expected + "\"2 2\"");
-  CHECK(refusal(std::string("\x7f"
-                            "ELF\0\1\2",
-                            7)) == expected + "\"ELF\"");
-  CHECK(refusal(with_line(1, "3")) ==
+  CHECK(save_refusal("") == expected + "the end of the file");
+  CHECK(save_refusal("\n\r\n \n") == expected + "the end of the file");
+  CHECK(save_refusal(with_line(1, "-3")) == expected + "\"-3\"");
+  CHECK(save_refusal(with_line(1, "0")) == expected + "\"0\"");
+  CHECK(save_refusal(with_line(1, "1")) == expected + "\"1\"");
+  CHECK(save_refusal(with_line(1, "9")) == expected + "\"9\"");
+  CHECK(save_refusal(with_line(1, "400000000")) == expected + "\"400000000\"");
+  CHECK(save_refusal(with_line(1, "99999999999999999999")) ==
+        expected + "\"99999999999999999999\"");
+  CHECK(save_refusal(with_line(1, "two")) == expected + "\"two\"");
+  CHECK(save_refusal(with_line(1, "2 2")) == expected + "\"2 2\"");
+  CHECK(save_refusal(std::string("\x7f"
+                                 "ELF\0\1\2",
+                                 7)) == expected + "\"ELF\"");
+  CHECK(save_refusal(with_line(1, "3")) ==
         "f: line 4: expected player 3 of 3 as NAME PIECE CUPS MONEY POSITION, found \"AL BANK 0\"");
   const std::string three = save_text({kAnn, kBob, "Cem D 0 1500 0"});
-  CHECK(refusal("2" + three.substr(1)) ==
+  CHECK(save_refusal("2" + three.substr(1)) ==
         "f: line 4: expected the row AL OWNER IMPROVEMENTS, found \"Cem D 0 1500 0\"");
 }
 
 TEST_CASE("bb7k save: a bad player is refused with the line and the reason") {
   const std::string line = "f: line 3: ";
-  CHECK(refusal(with_player("Bob")) ==
+  CHECK(save_refusal(with_player("Bob")) ==
         line + "expected player 2 of 2 as NAME PIECE CUPS MONEY POSITION, found \"Bob\"");
-  CHECK(refusal(with_player("Bob B 0 1500")) ==
+  CHECK(save_refusal(with_player("Bob B 0 1500")) ==
         line + "expected player 2 of 2 as NAME PIECE CUPS MONEY POSITION, found \"Bob B 0 1500\"");
-  CHECK(refusal(with_player("Ann B 0 1500 0")) == line + "two players are called \"Ann\"");
-  CHECK(refusal(with_player("Bob G 0 1500 0")) == line + "two players have the piece \"G\"");
-  CHECK(refusal(with_player("BANK B 0 1500 0")) ==
+  CHECK(save_refusal(with_player("Ann B 0 1500 0")) == line + "two players are called \"Ann\"");
+  CHECK(save_refusal(with_player("Bob G 0 1500 0")) == line + "two players have the piece \"G\"");
+  CHECK(save_refusal(with_player("BANK B 0 1500 0")) ==
         line + "\"BANK\" cannot be the name of a player: it stands for the bank");
-  CHECK(refusal(with_player("DC B 0 1500 0")) ==
+  CHECK(save_refusal(with_player("DC B 0 1500 0")) ==
         line + "\"DC\" cannot be the name of a player: a building is called so");
-  CHECK(refusal(with_player("12 B 0 1500 0")) ==
+  CHECK(save_refusal(with_player("12 B 0 1500 0")) ==
         line + "\"12\" cannot be the name of a player: it is a number");
-  CHECK(refusal(with_player("\x1b[2J B 0 1500 0")) ==
+  CHECK(save_refusal(with_player("\x1b[2J B 0 1500 0")) ==
         line + "a name is made of characters that can be seen");
-  CHECK(refusal(with_player("B\xff B 0 1500 0")) ==
+  CHECK(save_refusal(with_player("B\xff B 0 1500 0")) ==
         line + "a name is made of characters that can be seen");
-  CHECK(refusal(with_player(std::string(41, 'x') + " B 0 1500 0")) ==
+  CHECK(save_refusal(with_player(std::string(41, 'x') + " B 0 1500 0")) ==
         line + "a name has at most 40 characters");
-  CHECK(refusal(with_player("Bob X 0 1500 0")) ==
+  CHECK(save_refusal(with_player("Bob X 0 1500 0")) ==
         line + "expected a piece, one of G B D P S $ L T, found \"X\"");
-  CHECK(refusal(with_player("Bob b 0 1500 0")) ==
+  CHECK(save_refusal(with_player("Bob b 0 1500 0")) ==
         line + "expected a piece, one of G B D P S $ L T, found \"b\"");
-  CHECK(refusal(with_player("Bob BB 0 1500 0")) ==
+  CHECK(save_refusal(with_player("Bob BB 0 1500 0")) ==
         line + "expected a piece, one of G B D P S $ L T, found \"BB\"");
-  CHECK(refusal(with_player("Bob B 5 1500 0")) ==
+  CHECK(save_refusal(with_player("Bob B 5 1500 0")) ==
         line + "there are more cups than the 4 that can be in play");
-  CHECK(refusal(with_player("Bob B 100 1500 0")) ==
+  CHECK(save_refusal(with_player("Bob B 100 1500 0")) ==
         line + "there are more cups than the 4 that can be in play");
-  CHECK(refusal(with_player("Bob B -1 1500 0")) ==
+  CHECK(save_refusal(with_player("Bob B -1 1500 0")) ==
         line + "expected a number of cups, found \"-1\"");
-  CHECK(refusal(with_player("Bob B cup 1500 0")) ==
+  CHECK(save_refusal(with_player("Bob B cup 1500 0")) ==
         line + "expected a number of cups, found \"cup\"");
   const std::string money = line + "expected an amount of money, 0 to 2000000000, found ";
-  CHECK(refusal(with_player("Bob B 0 -1 0")) == money + "\"-1\"");
-  CHECK(refusal(with_player("Bob B 0 1e3 0")) == money + "\"1e3\"");
-  CHECK(refusal(with_player("Bob B 0 2000000001 0")) == money + "\"2000000001\"");
-  CHECK(refusal(with_player("Bob B 0 99999999999 0")) == money + "\"99999999999\"");
+  CHECK(save_refusal(with_player("Bob B 0 -1 0")) == money + "\"-1\"");
+  CHECK(save_refusal(with_player("Bob B 0 1e3 0")) == money + "\"1e3\"");
+  CHECK(save_refusal(with_player("Bob B 0 2000000001 0")) == money + "\"2000000001\"");
+  CHECK(save_refusal(with_player("Bob B 0 99999999999 0")) == money + "\"99999999999\"");
 }
 
 TEST_CASE("bb7k save: cups are counted over all players") {
   const std::string text = save_text({"Ann G 3 1500 0", "Bob B 2 1500 0"});
-  CHECK(refusal(text) == "f: line 3: there are more cups than the 4 that can be in play");
-  CHECK(refusal(save_text({"Ann G 3 1500 0", "Bob B 1 1500 0"})) == "accepted");
+  CHECK(save_refusal(text) == "f: line 3: there are more cups than the 4 that can be in play");
+  CHECK(save_refusal(save_text({"Ann G 3 1500 0", "Bob B 1 1500 0"})) == "accepted");
 }
 
 TEST_CASE("bb7k save: a bad position is refused with the line and the reason") {
   const std::string line = "f: line 3: ";
   const auto at = [&](const std::string& position) {
-    return refusal(with_player("Bob B 0 1500 " + position));
+    return save_refusal(with_player("Bob B 0 1500 " + position));
   };
   CHECK(at("30") == line + "nobody can stand on position 30, GO TO TIMS");
   CHECK(at("40") == line + "expected a position, 0 to 39, found \"40\"");
@@ -182,27 +183,27 @@ TEST_CASE("bb7k save: a bad position is refused with the line and the reason") {
 }
 
 TEST_CASE("bb7k save: a bad row of a building is refused with the line and the reason") {
-  CHECK(refusal(with_line(4, "AL Dan 0")) ==
+  CHECK(save_refusal(with_line(4, "AL Dan 0")) ==
         "f: line 4: no player is called \"Dan\"; an owner is a player or BANK");
-  CHECK(refusal(with_line(4, "AL ann 0")) ==
+  CHECK(save_refusal(with_line(4, "AL ann 0")) ==
         "f: line 4: no player is called \"ann\"; an owner is a player or BANK");
-  CHECK(refusal(with_line(4, "AL bank 0")) ==
+  CHECK(save_refusal(with_line(4, "AL bank 0")) ==
         "f: line 4: no player is called \"bank\"; an owner is a player or BANK");
   const std::string expected = "f: line 4: expected the row AL OWNER IMPROVEMENTS, found ";
-  CHECK(refusal(with_line(4, "ML BANK 0")) == expected + "\"ML BANK 0\"");
-  CHECK(refusal(with_line(4, "al BANK 0")) == expected + "\"al BANK 0\"");
-  CHECK(refusal(with_line(4, "AL BANK")) == expected + "\"AL BANK\"");
-  CHECK(refusal(with_line(4, "AL BANK 0 0")) == expected + "\"AL BANK 0 0\"");
-  CHECK(refusal(with_line(4, "")) == expected + "\"ML BANK 0\"");
-  CHECK(refusal(with_line(31, "")) ==
+  CHECK(save_refusal(with_line(4, "ML BANK 0")) == expected + "\"ML BANK 0\"");
+  CHECK(save_refusal(with_line(4, "al BANK 0")) == expected + "\"al BANK 0\"");
+  CHECK(save_refusal(with_line(4, "AL BANK")) == expected + "\"AL BANK\"");
+  CHECK(save_refusal(with_line(4, "AL BANK 0 0")) == expected + "\"AL BANK 0 0\"");
+  CHECK(save_refusal(with_line(4, "")) == expected + "\"ML BANK 0\"");
+  CHECK(save_refusal(with_line(31, "")) ==
         "f: line 31: expected the row DC OWNER IMPROVEMENTS, found the end of the file");
-  CHECK(refusal(save_text(kTwo) + "EOF\n") ==
+  CHECK(save_refusal(save_text(kTwo) + "EOF\n") ==
         "f: line 32: nothing is expected after the last building");
 }
 
 TEST_CASE("bb7k save: bad improvements are refused with the line and the reason") {
   const auto with = [](const std::vector<std::string>& rows) {
-    return refusal(save_text(kTwo, rows));
+    return save_refusal(save_text(kTwo, rows));
   };
   const std::string five = "expected improvements, 0 to 5, or -1 for mortgaged, found ";
   CHECK(with({"AL Ann 6", "ML Ann 0"}) == "f: line 4: " + five + "\"6\"");
@@ -220,10 +221,10 @@ TEST_CASE("bb7k save: bad improvements are refused with the line and the reason"
 
 TEST_CASE("bb7k save: what a house rule forbids is refused under that rule only") {
   const std::string uneven = save_text(kTwo, {"AL Ann 3", "ML Ann 1"});
-  CHECK(refusal(uneven) == "accepted");
-  CHECK(refusal(uneven, game_of("bb7k", {{"build_even", "yes"}})) ==
+  CHECK(save_refusal(uneven) == "accepted");
+  CHECK(save_refusal(uneven, game_of("bb7k", {{"build_even", "yes"}})) ==
         "f: lines 4 to 31: a group is built unevenly");
-  CHECK(refusal(uneven, game_of("bb7k", {{"stock.houses", "3"}})) ==
+  CHECK(save_refusal(uneven, game_of("bb7k", {{"stock.houses", "3"}})) ==
         "f: lines 4 to 31: more houses stand than there are");
 }
 
@@ -231,7 +232,7 @@ TEST_CASE("bb7k save: every truncation of a file is refused or is the whole file
   const std::string text = save_text({"Ann G 0 1500 10 1 2", kBob}, {"AL Ann 2", "ML Ann -1"});
   for (std::size_t end = 0; end + 2 < text.size(); ++end) {
     CAPTURE(end);
-    CHECK(refusal(text.substr(0, end)) != "accepted");
+    CHECK(save_refusal(text.substr(0, end)) != "accepted");
   }
 }
 

@@ -14,7 +14,7 @@ Played play(const std::vector<std::string>& players, const std::vector<std::stri
   return run_bb7k(options + " -load f", input, {{"f", save_text(players, buildings)}});
 }
 
-const std::vector<std::string> kTwo{"Ann G 0 1500 0", "Bob B 0 1500 0"};
+const std::vector<std::string> kTwoSeats{"Ann G 0 1500 0", "Bob B 0 1500 0"};
 
 int boards_in(const Played& played) { return played.count(std::string(89, '_') + "\n"); }
 
@@ -22,10 +22,10 @@ int boards_in(const Played& played) { return played.count(std::string(89, '_') +
 
 TEST_CASE("bb7k: the board is drawn at the start, after each change, and not after anything else") {
   const std::string input = "assets\nfoo\nnext\nhelp\nrent DC\n\nroll 5 5\nsave g\nroll 1 x\n";
-  CHECK(boards_in(play(kTwo, {}, input, "-testing")) == 2);
-  CHECK(boards_in(play(kTwo, {}, input + "goto 11\nmoney Ann 5\nboard\n", "-testing")) == 5);
-  CHECK(boards_in(play(kTwo, {}, input)) == 0);
-  CHECK(boards_in(play(kTwo, {}, input + "board\nboard\n")) == 2);
+  CHECK(boards_in(play(kTwoSeats, {}, input, "-testing")) == 2);
+  CHECK(boards_in(play(kTwoSeats, {}, input + "goto 11\nmoney Ann 5\nboard\n", "-testing")) == 5);
+  CHECK(boards_in(play(kTwoSeats, {}, input)) == 0);
+  CHECK(boards_in(play(kTwoSeats, {}, input + "board\nboard\n")) == 2);
 }
 
 TEST_CASE("bb7k: wrong dice are refused and do not use up the roll") {
@@ -33,29 +33,31 @@ TEST_CASE("bb7k: wrong dice are refused and do not use up the roll") {
                            "1 1x", "99999999999 1", "256 1"}) {
     CAPTURE(dice);
     const Played played =
-        play(kTwo, {}, "roll " + std::string(dice) + "\nsave g\nroll 4 6\nsave h\n");
-    CHECK(played.disk.at("g") == save_text(kTwo));
+        play(kTwoSeats, {}, "roll " + std::string(dice) + "\nsave g\nroll 4 6\nsave h\n");
+    CHECK(played.disk.at("g") == save_text(kTwoSeats));
     CHECK(played.disk.at("h") == save_text({"Bob B 0 1500 0", "Ann G 0 1500 10 0"}));
   }
 }
 
 TEST_CASE("bb7k: refusals say what to do first") {
-  CHECK(play(kTwo, {}, "next\n").says("\nRoll first.\n"));
-  CHECK(play(kTwo, {}, "roll 5 5\nnext\n").says("\nThat was a double: roll again first.\n"));
-  CHECK(
-      play(kTwo, {}, "roll 4 6\nroll\n").says("\nYou have rolled already; next ends your turn.\n"));
-  CHECK(play(kTwo, {}, "pay\n").says("\nYou are not in the DC Tims Line.\n"));
+  CHECK(play(kTwoSeats, {}, "next\n").says("\nRoll first.\n"));
+  CHECK(play(kTwoSeats, {}, "roll 5 5\nnext\n").says("\nThat was a double: roll again first.\n"));
+  CHECK(play(kTwoSeats, {}, "roll 4 6\nroll\n")
+            .says("\nYou have rolled already; next ends your turn.\n"));
+  CHECK(play(kTwoSeats, {}, "pay\n").says("\nYou are not in the DC Tims Line.\n"));
   CHECK(play({"Ann G 0 1500 10 1 0", "Bob B 0 1500 0"}, {}, "cup\n")
             .says("\nYou hold no winning cup; choose another way.\n"));
   CHECK(play({"Ann G 0 49 10 1 0", "Bob B 0 1500 0"}, {}, "pay\n")
             .says("\nYou do not have that much money; raise some first.\n"));
-  CHECK(play(kTwo, {}, "roll 1 2\nroll\n").says("\nFirst things first. Answer with: yes, no\n"));
-  CHECK(play(kTwo, {}, "yes\n").says("\nNothing is being asked.\n"));
-  CHECK(play(kTwo, {}, "asets\n").says("There is no command \"asets\"; did you mean \"assets\"?"));
   CHECK(
-      play(kTwo, {}, "mortgage DDC\n").says("No building is called \"DDC\"; did you mean \"DC\"?"));
-  CHECK(play(kTwo, {}, "mortgage SLC\n").says("\"SLC\" cannot be owned by anybody."));
-  CHECK(play(kTwo, {"DC Ann 0"}, "trade Bop DC 5\n")
+      play(kTwoSeats, {}, "roll 1 2\nroll\n").says("\nFirst things first. Answer with: yes, no\n"));
+  CHECK(play(kTwoSeats, {}, "yes\n").says("\nNothing is being asked.\n"));
+  CHECK(play(kTwoSeats, {}, "asets\n")
+            .says("There is no command \"asets\"; did you mean \"assets\"?"));
+  CHECK(play(kTwoSeats, {}, "mortgage DDC\n")
+            .says("No building is called \"DDC\"; did you mean \"DC\"?"));
+  CHECK(play(kTwoSeats, {}, "mortgage SLC\n").says("\"SLC\" cannot be owned by anybody."));
+  CHECK(play(kTwoSeats, {"DC Ann 0"}, "trade Bop DC 5\n")
             .says("Nobody is called \"Bop\"; did you mean \"Bob\"?"));
 }
 
@@ -75,7 +77,7 @@ TEST_CASE("bb7k: a game is not saved in debt or before an answer, and the reason
       {"goto 35\nmoney Ann 1\nroll 2 2\n", debt}};  // a debt
   for (const auto& [way, reason] : cases) {
     CAPTURE(way);
-    const Played played = play(kTwo, owned, way + "save g\n");
+    const Played played = play(kTwoSeats, owned, way + "save g\n");
     CHECK(played.says("save g\n" + reason + "\n"));
     CHECK_FALSE(played.disk.contains("g"));
   }
@@ -100,7 +102,7 @@ TEST_CASE("bb7k: being sent to the line is said to end the turn") {
 }
 
 TEST_CASE("bb7k: tuition hides the assets of who has to choose, and only those") {
-  const Played played = play(kTwo, {"DC Ann 0"}, "roll 1 3\nassets\nall\n2\nassets\n");
+  const Played played = play(kTwoSeats, {"DC Ann 0"}, "roll 1 3\nassets\nall\n2\nassets\n");
   CHECK(played.says("Ann> assets\nYour assets are hidden until you have chosen how to pay.\n"));
   CHECK(played.says("Ann (G): hidden until the choice is made\nBob (B): $1,500, no winning cups"));
   CHECK(played.says("[1 for 300, 2 for 10%]\nAnn> 2\n"));
@@ -126,7 +128,7 @@ TEST_CASE("bb7k: rent tells the price, the owner and what a visitor pays now") {
   const std::vector<std::string> owned{"MC Bob 0",  "DC Bob 1",  "PAC Bob 0",
                                        "CIF Bob 0", "REV Ann 0", "V1 Ann -1"};
   const auto rent = [&](const std::string& building) {
-    const std::string out = play(kTwo, owned, "rent " + building + "\n").out;
+    const std::string out = play(kTwoSeats, owned, "rent " + building + "\n").out;
     const std::size_t start = out.find("rent " + building) + building.size() + 6;
     return out.substr(start, out.find('\n', start) - start);
   };
@@ -140,18 +142,18 @@ TEST_CASE("bb7k: rent tells the price, the owner and what a visitor pays now") {
 }
 
 TEST_CASE("bb7k: help tells every word, testing words only when testing") {
-  const Played testing = play(kTwo, {}, "help\n");
+  const Played testing = play(kTwoSeats, {}, "help\n");
   for (const char* word :
        {"roll",   "next", "trade", "improve", "mortgage", "unmortgage", "bankrupt", "assets",
         "save",   "all",  "board", "help",    "quit",     "rent",       "withdraw", "accept",
         "reject", "cup",  "pay",   "money",   "own",      "goto"}) {
     CHECK(testing.says(word));
   }
-  CHECK_FALSE(play(kTwo, {}, "help\n", "-quiet").says("goto"));
+  CHECK_FALSE(play(kTwoSeats, {}, "help\n", "-quiet").says("goto"));
 }
 
 TEST_CASE("bb7k: a file that cannot be written is said, and the game goes on") {
-  DiskInMemory disk{{"f", save_text(kTwo)}};
+  DiskInMemory disk{{"f", save_text(kTwoSeats)}};
   bb7k::Files files = files_in(disk);
   files.write = [](const std::string& path, std::string_view) -> Outcome {
     return Problem{path, "", "cannot be written: No such file or directory"};
@@ -178,7 +180,7 @@ TEST_CASE("bb7k: a device is not replaced by a save file") {
 
 TEST_CASE("bb7k: money in the middle is shown, and said to be missing in a file") {
   const Played played =
-      play(kTwo, {}, "roll 1 3\n1\nall\nsave g\n", "-quiet -testing -seed 1 -pot");
+      play(kTwoSeats, {}, "roll 1 3\n1\nall\nsave g\n", "-quiet -testing -seed 1 -pot");
   CHECK(played.says("In the middle: $300\n"));
   CHECK(played.says("The file does not hold the $300 in the middle.\n"));
 }
@@ -223,8 +225,8 @@ TEST_CASE("bb7k: nonsense of any kind is explained, and changes nothing") {
                                    (way.starts_with("trade") && line == "accept");
       if (!means_something) nonsense += line + "\n";
     }
-    const Played played = play(kTwo, owned, way + nonsense);
-    const Played without = play(kTwo, owned, way);
+    const Played played = play(kTwoSeats, owned, way + nonsense);
+    const Played without = play(kTwoSeats, owned, way);
     CHECK(played.code == 0);
     CHECK(last_line(played.out) == last_line(without.out));
     CHECK(played.out.find('\x1b') == std::string::npos);

@@ -167,6 +167,9 @@ TEST_CASE("what cannot be started, and what is no character, is a problem before
   CHECK(reason() == "/no/such/program: there is no such program that can be run");
   wish.program = script("first.pl");
   wish.against = {"easy", "clever"};
+  wish.seats = 2;
+  CHECK(reason().find("only 1 seats") != std::string::npos);
+  wish.seats = 3;
   CHECK(reason().starts_with("\"clever\" is no computer player; there are: random, easy"));
   wish.against = {"easy"};
   wish.seats = 9;

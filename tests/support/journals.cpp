@@ -103,6 +103,8 @@ std::vector<std::string> unsealed(std::string_view text) {
   return objects;
 }
 
+boost::json::object object_of(const std::string& line) { return json::parse(line)->get_object(); }
+
 std::string sealed(const std::vector<std::string>& objects) {
   std::string text;
   Chain chain;

@@ -53,6 +53,7 @@ std::string joined(const std::vector<std::string>& lines);
 /// The objects of the lines, without their seals.
 std::vector<std::string> unsealed(std::string_view text);
 std::string sealed(const std::vector<std::string>& objects);
+boost::json::object object_of(const std::string& line);
 
 Result<LoadedEstate> load(std::string_view text);
 /// The test fails if there is no game at all.

@@ -10,13 +10,12 @@
 using namespace parlour;
 using namespace parlour::estate;
 using fixtures::LoadedEstate;
+using fixtures::object_of;
 using fixtures::Recorder;
 
 namespace {
 
 using Objects = std::vector<std::string>;
-
-boost::json::object object_of(const std::string& line) { return json::parse(line)->get_object(); }
 
 /// The journal with one object changed, and all seals made anew.
 std::string with_change(const Objects& objects, std::size_t line,

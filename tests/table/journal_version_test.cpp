@@ -11,13 +11,12 @@
 using namespace parlour;
 using namespace parlour::estate;
 using fixtures::LoadedEstate;
+using fixtures::object_of;
 using fixtures::Recorder;
 
 namespace {
 
 using Objects = std::vector<std::string>;
-
-boost::json::object object_of(const std::string& line) { return json::parse(line)->get_object(); }
 
 /// The line of action `n`.
 std::size_t line_of(const Objects& objects, std::int64_t n) {

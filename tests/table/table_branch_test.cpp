@@ -12,8 +12,8 @@ using namespace parlour::fixtures;
 namespace {
 
 /// A table with talk, a pause, and things taken back.
-struct Evening {
-  explicit Evening(std::string_view title)
+struct BranchEvening {
+  explicit BranchEvening(std::string_view title)
       : room(order_of(title, {"person", "medium", "person"},
                       title == "bb7k" ? "{}" : R"({"setup": "deal"})"),
              8) {
@@ -35,7 +35,7 @@ struct Evening {
   std::vector<std::pair<std::uint64_t, std::string>> views;  ///< a spectator's, by seq
 };
 
-void branch_anywhere(Evening& evening) {
+void branch_anywhere(BranchEvening& evening) {
   const std::vector<std::string> before = evening.room.log();
   const auto& [seq, view] = *rc::gen::elementOf(evening.views);
   const std::vector<std::string> lines = lines_until(before, seq);
@@ -72,13 +72,13 @@ void branch_anywhere(Evening& evening) {
 }  // namespace
 
 TEST_CASE("a branch goes on from just that moment, and the old table knows nothing of it") {
-  Evening estate("bb7k"), conquest("annexation");
+  BranchEvening estate("bb7k"), conquest("annexation");
   holds("branch anywhere",
         [&] { branch_anywhere(*rc::gen::arbitrary<bool>() ? estate : conquest); });
 }
 
 TEST_CASE("a branch may begin at any number, even between a throw and its dice") {
-  Evening evening("bb7k");
+  BranchEvening evening("bb7k");
   for (std::uint64_t seq = 0; seq <= evening.room.table().seq(); seq += 5) {
     CAPTURE(seq);
     const std::vector<std::string> lines = lines_until(evening.room.log(), seq);
@@ -95,7 +95,7 @@ TEST_CASE("a branch may begin at any number, even between a throw and its dice")
 }
 
 TEST_CASE("lines_until gives all lines in the end, and never half of something") {
-  Evening evening("annexation");
+  BranchEvening evening("annexation");
   const auto& log = evening.room.log();
   CHECK(lines_until(log, evening.room.table().seq()) == log);
   CHECK(lines_until(log, 1'000'000) == log);

@@ -19,8 +19,8 @@ std::string repeated(std::string_view letter, std::size_t times) {
   return text;
 }
 
-struct Evening {
-  Evening() : room(order_of("classic", {"person", "person"})) {
+struct ChatEvening {
+  ChatEvening() : room(order_of("classic", {"person", "person"})) {
     ann = &room.join(0);
     bob = &room.join(1);
     watcher = &room.watch();
@@ -39,7 +39,7 @@ struct Evening {
 }  // namespace
 
 TEST_CASE("everybody hears what somebody says, with a number, a name and a time") {
-  Evening evening;
+  ChatEvening evening;
   evening.room.pass(1234);
   evening.room.say(*evening.ann, chat(0, "Merhaba!"));
   for (const Guest* guest : {evening.ann, evening.bob, evening.watcher}) {
@@ -53,7 +53,7 @@ TEST_CASE("everybody hears what somebody says, with a number, a name and a time"
 }
 
 TEST_CASE("a message has 1 to 500 characters, whatever their bytes") {
-  Evening evening;
+  ChatEvening evening;
   CHECK(evening.said(repeated("a", 500)) == repeated("a", 500));
   CHECK(evening.said(repeated("a", 501)) == "too_long");
   CHECK(evening.said(repeated("ğ", 500)) == repeated("ğ", 500));
@@ -70,7 +70,7 @@ TEST_CASE("a message has 1 to 500 characters, whatever their bytes") {
 }
 
 TEST_CASE("a message is plain text on one line") {
-  Evening evening;
+  ChatEvening evening;
   CHECK(evening.said("a\nb\tc\rd") == "a b c d");
   CHECK(evening.said("\x1b[31mred") == "[31mred");
   CHECK(evening.said("\x01\x02\x7f") == "too_long");
@@ -79,7 +79,7 @@ TEST_CASE("a message is plain text on one line") {
 }
 
 TEST_CASE("five at once, then one every other second; others are not slowed down") {
-  Evening evening;
+  ChatEvening evening;
   const auto send = [&](Guest& guest, Seat seat) {
     guest.forget();
     evening.room.say(guest, chat(seat, "x"));
@@ -102,7 +102,7 @@ TEST_CASE("five at once, then one every other second; others are not slowed down
 }
 
 TEST_CASE("nobody speaks for another") {
-  Evening evening;
+  ChatEvening evening;
   evening.room.say(*evening.bob, chat(0, "I am Ann"));
   CHECK(evening.bob->refusal() == "not_yours");
   evening.room.say(*evening.watcher, chat(0, "me too"));
@@ -112,7 +112,7 @@ TEST_CASE("nobody speaks for another") {
 }
 
 TEST_CASE("later joiners read the latest fifty, also after a restart") {
-  Evening evening;
+  ChatEvening evening;
   for (int line = 0; line < 60; ++line) CHECK(evening.said(std::to_string(line)) != "too_fast");
   for (const bool restart : {false, true}) {
     if (restart) evening.room.kill();
@@ -141,7 +141,7 @@ TEST_CASE("there is talk in the lobby, and after the end") {
 }
 
 TEST_CASE("reactions are passed on and not kept; what is none is refused") {
-  Evening evening;
+  ChatEvening evening;
   const std::size_t lines = evening.room.log().size();
   for (const char* reaction : {"clap", "laugh", "wow", "sad", "think", "hurry"}) {
     evening.room.say(*evening.ann, {{"type", "react"}, {"seat", 0}, {"reaction", reaction}});
@@ -184,7 +184,7 @@ TEST_CASE("each client hears its own language, and may change it") {
 }
 
 TEST_CASE("a ping is answered with the time") {
-  Evening evening;
+  ChatEvening evening;
   evening.room.pass(777);
   evening.room.say(*evening.watcher, R"({"type": "ping"})");
   CHECK(number(evening.watcher->last("pong"), "/now") == evening.room.now());

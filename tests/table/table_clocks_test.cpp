@@ -16,9 +16,9 @@ std::string prompt(const Guest& guest) { return text(guest.position, "/view/prom
 std::string events(const bj::object& step) { return bj::serialize(at(step, "/events")); }
 
 /// Everything but the one that matters: until the first is asked so.
-struct Evening {
-  Evening(std::string_view title, std::string_view rules, std::size_t seats = 3,
-          std::uint64_t seed = 1)
+struct ClocksEvening {
+  ClocksEvening(std::string_view title, std::string_view rules, std::size_t seats = 3,
+                std::uint64_t seed = 1)
       : room(order_of(title, std::vector<std::string_view>(seats, "person"), rules), seed) {
     host = &room.join({room.host()});
     for (std::size_t seat = 0; seat < seats; ++seat) {
@@ -48,7 +48,7 @@ bj::object declining(const std::vector<bj::object>& legal) {
 }  // namespace
 
 TEST_CASE("an auction has its seconds for the first bid and for each further one") {
-  Evening evening(
+  ClocksEvening evening(
       "classic",
       R"({"order": "listed", "auction.first_seconds": 25, "auction.added_seconds": 10})");
   TableDriver& room = evening.room;
@@ -76,14 +76,14 @@ TEST_CASE("an auction has its seconds for the first bid and for each further one
 }
 
 TEST_CASE("an auction without a bid fails when its time is up") {
-  Evening evening("classic", R"({"order": "listed"})");
+  ClocksEvening evening("classic", R"({"order": "listed"})");
   evening.until("auction", declining);
   evening.room.pass(*evening.left("auction"));
   CHECK(events(evening.host->last("step")).find("auction_failed") != std::string::npos);
 }
 
 TEST_CASE("each lot of a broken estate has its own time") {
-  Evening evening("classic", R"({"order": "listed"})");
+  ClocksEvening evening("classic", R"({"order": "listed"})");
   TableDriver& room = evening.room;
   room.play_until([&] {
     const bool two = list(evening.host->position, "/view/seats/0/deeds").size() >= 3;
@@ -101,7 +101,7 @@ TEST_CASE("each lot of a broken estate has its own time") {
 
 TEST_CASE(
     "the clock of a turn plays the safe answer, for whoever is there and for whoever is not") {
-  Evening evening("bb7k", R"({"clock.turn": 20})", 2);
+  ClocksEvening evening("bb7k", R"({"clock.turn": 20})", 2);
   TableDriver& room = evening.room;
   CHECK(evening.left("answer") == 20 * kSecond);
   const bj::value asked = at(evening.host->position, "/view/asked");
@@ -117,8 +117,8 @@ TEST_CASE(
 }
 
 TEST_CASE("building and the like are one long answer: they do not stop the clock") {
-  Evening evening("classic", R"({"order": "listed", "clock.turn": 60, "on_decline": "nothing"})",
-                  2);
+  ClocksEvening evening("classic",
+                        R"({"order": "listed", "clock.turn": 60, "on_decline": "nothing"})", 2);
   TableDriver& room = evening.room;
   room.play_until([&] {
     return prompt(*evening.host) == "roll" && !evening.guests[0]->asked().empty() &&
@@ -136,7 +136,7 @@ TEST_CASE("building and the like are one long answer: they do not stop the clock
 }
 
 TEST_CASE("the jail has a clock of its own") {
-  Evening evening("metropolis", R"({"clock.jail": 30, "clock.turn": 90})", 2, 3);
+  ClocksEvening evening("metropolis", R"({"clock.jail": 30, "clock.turn": 90})", 2, 3);
   evening.until("jail_choice");
   CHECK(evening.left("answer") == 30 * kSecond);
   evening.room.pass(29 * kSecond);
@@ -146,7 +146,7 @@ TEST_CASE("the jail has a clock of its own") {
 }
 
 TEST_CASE("a turn of conquest has its seconds, battles and dice included") {
-  Evening evening("world", R"({"setup": "deal", "turn_seconds": 90})");
+  ClocksEvening evening("world", R"({"setup": "deal", "turn_seconds": 90})");
   TableDriver& room = evening.room;
   evening.until("allocate");
   const Millis end = *evening.host->deadline("turn");
@@ -171,7 +171,7 @@ TEST_CASE("a turn of conquest has its seconds, battles and dice included") {
 }
 
 TEST_CASE("claims and the first troops have that time each") {
-  Evening evening("annexation", R"({"turn_seconds": 15})", 2);
+  ClocksEvening evening("annexation", R"({"turn_seconds": 15})", 2);
   TableDriver& room = evening.room;
   REQUIRE(prompt(*evening.host) == "claim");
   for (int claim = 0; claim < 3; ++claim) {
@@ -183,7 +183,8 @@ TEST_CASE("claims and the first troops have that time each") {
 }
 
 TEST_CASE("a hand that is not thrown in time is thrown by chance") {
-  Evening evening("annexation", R"({"setup": "deal", "turn_seconds": 0, "throw_seconds": 10})");
+  ClocksEvening evening("annexation",
+                        R"({"setup": "deal", "turn_seconds": 0, "throw_seconds": 10})");
   TableDriver& room = evening.room;
   evening.until("throw");
   CHECK(evening.left("throw") == 10 * kSecond);
@@ -196,7 +197,7 @@ TEST_CASE("a hand that is not thrown in time is thrown by chance") {
 }
 
 TEST_CASE("a hand for a round that is over is stale") {
-  Evening evening(
+  ClocksEvening evening(
       "annexation",
       R"({"setup": "deal", "turn_seconds": 0, "throw_seconds": 10, "alliances": false})", 3, 2);
   TableDriver& room = evening.room;
@@ -222,7 +223,7 @@ TEST_CASE("a hand for a round that is over is stale") {
 }
 
 TEST_CASE("a timed game ends when its minutes are over, also when the table was killed meanwhile") {
-  Evening evening("bb7k", R"({"ends": "timed", "ends.minutes": 10})", 2);
+  ClocksEvening evening("bb7k", R"({"ends": "timed", "ends.minutes": 10})", 2);
   TableDriver& room = evening.room;
   const Millis minute = 60 * kSecond;
   CHECK(evening.left("game") == 10 * minute);
@@ -247,7 +248,7 @@ TEST_CASE("a timed game ends when its minutes are over, also when the table was 
 }
 
 TEST_CASE("who leaves a timed game and comes back after a restart finds the time that was left") {
-  Evening evening("bb7k", R"({"ends": "timed", "ends.minutes": 10})", 2);
+  ClocksEvening evening("bb7k", R"({"ends": "timed", "ends.minutes": 10})", 2);
   TableDriver& room = evening.room;
   room.pass(200 * kSecond);
   room.leave(*evening.host);
@@ -269,7 +270,7 @@ TEST_CASE("pausing freezes every clock and shows none") {
         Case{"world", R"({"setup": "deal", "turn_seconds": 60})", "attack", "turn"},
         Case{"annexation", R"({"setup": "deal", "turn_seconds": 0})", "throw", "throw"}}) {
     INFO(one.title << " " << one.what);
-    Evening evening(one.title, one.rules);
+    ClocksEvening evening(one.title, one.rules);
     TableDriver& room = evening.room;
     evening.until(one.prompt, declining);
     room.pass(2 * kSecond);
@@ -296,7 +297,7 @@ TEST_CASE("pausing freezes every clock and shows none") {
 }
 
 TEST_CASE("time goes on after a pause where it stood") {
-  Evening evening("classic", R"({"order": "listed"})");
+  ClocksEvening evening("classic", R"({"order": "listed"})");
   TableDriver& room = evening.room;
   evening.until("auction", declining);
   room.pass(10 * kSecond);

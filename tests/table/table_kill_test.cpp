@@ -19,8 +19,8 @@ constexpr std::array<const char*, 7> kTitles{"annexation", "bb7k",       "bilpol
                                              "london",     "metropolis", "world"};
 
 /// People on two seats, who do anything that is allowed, and a bot.
-struct Evening {
-  explicit Evening(std::string_view title, std::uint64_t seed)
+struct KillEvening {
+  explicit KillEvening(std::string_view title, std::uint64_t seed)
       : room(order_of(title, {"person", "medium", "person"},
                       title == "annexation" || title == "world" ? R"({"setup": "deal"})" : "{}"),
              seed),
@@ -78,7 +78,7 @@ struct Evening {
 
 void killed_at_any_moment() {
   const char* title = *rc::gen::elementOf(kTitles);
-  Evening evening(title, *rc::gen::inRange<std::uint64_t>(0, 1'000'000));
+  KillEvening evening(title, *rc::gen::inRange<std::uint64_t>(0, 1'000'000));
   const int kills = *rc::gen::inRange(1, 3);
   for (int kill = 0; kill < kills && !evening.room.over(); ++kill) {
     for (int steps = *rc::gen::inRange(0, 80); steps > 0 && !evening.room.over(); --steps) {
@@ -99,7 +99,7 @@ void killed_at_any_moment() {
 
 /// A table that is killed every now and then, and one that is not: the same people do the same.
 std::string journal_with_kills(std::string_view title, std::uint64_t seed, std::uint32_t every) {
-  Evening evening(title, seed);
+  KillEvening evening(title, seed);
   Stream when(seed, 2, 0);
   for (int steps = 0; steps < 250 && !evening.room.over(); ++steps) {
     if (every > 0 && when(every) == 0) {

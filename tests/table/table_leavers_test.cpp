@@ -9,7 +9,7 @@ using namespace parlour::fixtures;
 
 namespace {
 
-constexpr Millis kSecond = 1000;
+constexpr Millis kOneSecond = 1000;
 
 TableDriver two_people(std::string_view more = R"({"grace_s": 60, "stand_in": "easy"})") {
   return TableDriver(order_of("bb7k", {"person", "person"}, R"({"on_decline": "nothing"})", more));
@@ -47,7 +47,7 @@ TEST_CASE("a missing person is waited for, then a bot plays, until the person is
   room.play_until([&] { return !bob.asked().empty(); });
   room.leave(bob);
   const std::size_t entries = room.entries();
-  room.pass(60 * kSecond - 1);
+  room.pass(60 * kOneSecond - 1);
   CHECK(room.entries() == entries);
   CHECK(playing(ann, 1) == "person");
   room.pass(1);
@@ -60,7 +60,7 @@ TEST_CASE("a missing person is waited for, then a bot plays, until the person is
   CHECK(playing(back, 1) == "person");
   room.play_until([&] { return !back.asked().empty(); });
   const std::size_t before = room.entries();
-  room.pass(3600 * kSecond);
+  room.pass(3600 * kOneSecond);
   CHECK(room.entries() == before);  // it is Bob's turn, and Bob is there
   room.act(back, 1, plainly(back.legal(1)));
   CHECK(room.entries() > before);
@@ -73,9 +73,9 @@ TEST_CASE("who is back within the grace period finds the seat as it was") {
   room.play_until([&] { return !bob->asked().empty(); });
   for (int time = 0; time < 5; ++time) {
     room.leave(*bob);
-    room.pass(50 * kSecond);
+    room.pass(50 * kOneSecond);
     bob = &room.join(1);
-    room.pass(50 * kSecond);
+    room.pass(50 * kOneSecond);
   }
   CHECK(playing(ann, 1) == "person");
   CHECK(bob->seq == ann.seq);
@@ -85,7 +85,7 @@ TEST_CASE("somebody who never came is waited for no longer than somebody who lef
   TableDriver room = two_people();
   Guest& ann = room.join(0);
   room.play_until([&] { return ann.asked().empty(); });
-  room.pass(60 * kSecond);
+  room.pass(60 * kOneSecond);
   CHECK(playing(ann, 1) == "easy");
   CHECK_FALSE(ann.asked().empty());
 }
@@ -97,9 +97,9 @@ TEST_CASE("after a restart the missing are waited for anew, and then no more") {
   room.play_until([&] { return !bob.asked().empty(); });
   room.kill();
   Guest& again = room.join(0);
-  room.pass(59 * kSecond);
+  room.pass(59 * kOneSecond);
   CHECK(playing(again, 1) == "person");
-  room.pass(kSecond);
+  room.pass(kOneSecond);
   CHECK(playing(again, 1) == "easy");
   CHECK_FALSE(again.asked().empty());
   // Who had a stand-in before the restart has it after.
@@ -116,11 +116,11 @@ TEST_CASE("with nobody there nobody plays, and with only spectators nobody is re
   room.play(7);
   room.leave(ann);
   const std::size_t entries = room.entries();
-  room.pass(3600 * kSecond);
+  room.pass(3600 * kOneSecond);
   CHECK(room.entries() == entries);
   CHECK_FALSE(room.table().wake());
   Guest& watcher = room.watch();
-  room.pass(3600 * kSecond);
+  room.pass(3600 * kOneSecond);
   CHECK(playing(watcher, 0) == "person");
   room.play(50);  // the bot moves until Ann is asked, and no further
   CHECK(bj::serialize(at(watcher.position, "/waiting")) == "[0]");
@@ -132,7 +132,7 @@ TEST_CASE("a grace of 0 waits for ever") {
   Guest& bob = room.join(1);
   room.play_until([&] { return !bob.asked().empty(); });
   room.leave(bob);
-  room.pass(24 * 3600 * kSecond);
+  room.pass(24 * 3600 * kOneSecond);
   CHECK(playing(ann, 1) == "person");
 }
 
@@ -142,13 +142,13 @@ TEST_CASE("a pause is nobody's absence") {
   Guest& ann = room.join(0);
   Guest& bob = room.join(1);
   room.leave(bob);
-  room.pass(30 * kSecond);
+  room.pass(30 * kOneSecond);
   room.say(host, R"({"type": "pause"})");
-  room.pass(3600 * kSecond);
+  room.pass(3600 * kOneSecond);
   CHECK(playing(ann, 1) == "person");
   room.say(host, R"({"type": "resume"})");
   CHECK(playing(ann, 1) == "person");
-  room.pass(60 * kSecond);
+  room.pass(60 * kOneSecond);
   CHECK(playing(ann, 1) == "easy");
 }
 
@@ -161,14 +161,14 @@ TEST_CASE("the host swaps a missing person for a bot and back") {
   room.say(host, R"({"type": "seat", "seat": 1, "kind": "hard"})");
   CHECK(text(host.last("table"), "/change") == "seat");
   CHECK(playing(host, 1) == "hard");
-  room.pass(kSecond);
+  room.pass(kOneSecond);
   CHECK_FALSE(host.asked().empty());
-  room.pass(600 * kSecond);  // long past the grace period
+  room.pass(600 * kOneSecond);  // long past the grace period
   room.say(host, R"({"type": "seat", "seat": 1, "kind": "person"})");
   CHECK(playing(host, 1) == "person");
-  room.pass(59 * kSecond);  // and is waited for again
+  room.pass(59 * kOneSecond);  // and is waited for again
   CHECK(playing(host, 1) == "person");
-  room.pass(kSecond);
+  room.pass(kOneSecond);
   CHECK(playing(host, 1) == "medium");
   Guest& back = room.join(1);
   CHECK(playing(back, 1) == "person");

@@ -11,7 +11,7 @@ using namespace parlour::fixtures;
 namespace {
 
 /// Two people at a table where the first seat begins.
-TableDriver two_people() {
+TableDriver two_seated() {
   return TableDriver(order_of("classic", {"person", "person"}, R"({"order": "listed"})"));
 }
 
@@ -20,7 +20,7 @@ const char* const kRoll = R"({"do": "roll"})";
 }  // namespace
 
 TEST_CASE("a token is 128 bits in hex, and only its hash is kept") {
-  TableDriver room = two_people();
+  TableDriver room = two_seated();
   CHECK(room.token(0).size() == 32);
   CHECK(room.token(0) != room.token(1));
   for (const std::string& line : room.log()) {
@@ -37,7 +37,7 @@ TEST_CASE("a token is 128 bits in hex, and only its hash is kept") {
 }
 
 TEST_CASE("who somebody is follows from the tokens") {
-  TableDriver room = two_people();
+  TableDriver room = two_seated();
   const auto you = [](const Guest& guest) {
     return bj::serialize(guest.last("welcome").at("you"));
   };
@@ -56,7 +56,7 @@ TEST_CASE("who somebody is follows from the tokens") {
 }
 
 TEST_CASE("a welcome says all that the protocol promises") {
-  TableDriver room = two_people();
+  TableDriver room = two_seated();
   const Guest& ann = room.join(0);
   const bj::object& welcome = ann.last("welcome");
   for (const char* key :
@@ -87,7 +87,7 @@ TEST_CASE("a welcome says all that the protocol promises") {
 }
 
 TEST_CASE("only the holder of a seat acts for it") {
-  TableDriver room = two_people();
+  TableDriver room = two_seated();
   Guest& ann = room.join(0);
   Guest& bob = room.join(1);
   Guest& host = room.join({room.host()});
@@ -122,7 +122,7 @@ TEST_CASE("only the holder of a seat acts for it") {
 }
 
 TEST_CASE("an action is acknowledged to whoever sent it, and to nobody else") {
-  TableDriver room = two_people();
+  TableDriver room = two_seated();
   Guest& ann = room.join(0);
   Guest& bob = room.join(1);
   room.act(ann, 0, object(kRoll), "my-id");
@@ -133,7 +133,7 @@ TEST_CASE("an action is acknowledged to whoever sent it, and to nobody else") {
 
 TEST_CASE(
     "an action out of turn, against the rules or without sense is refused, and nothing changes") {
-  TableDriver room = two_people();
+  TableDriver room = two_seated();
   Guest& ann = room.join(0);
   Guest& bob = room.join(1);
   const std::size_t lines = room.log().size();
@@ -161,7 +161,7 @@ TEST_CASE(
 }
 
 TEST_CASE("the same message twice is stale, also after the table was killed and loaded") {
-  TableDriver room = two_people();
+  TableDriver room = two_seated();
   Guest& ann = room.join(0);
   const bj::object roll{
       {"type", "act"}, {"id", "1"}, {"seat", 0}, {"seq", ann.seq}, {"action", object(kRoll)}};
@@ -177,7 +177,7 @@ TEST_CASE("the same message twice is stale, also after the table was killed and 
 }
 
 TEST_CASE("an action that was never played may be sent again after the table was killed") {
-  TableDriver room = two_people();
+  TableDriver room = two_seated();
   Guest& ann = room.join(0);
   const bj::object roll{
       {"type", "act"}, {"id", "1"}, {"seat", 0}, {"seq", ann.seq}, {"action", object(kRoll)}};
@@ -188,7 +188,7 @@ TEST_CASE("an action that was never played may be sent again after the table was
 }
 
 TEST_CASE("the newest connection plays the seat, and the older is told so") {
-  TableDriver room = two_people();
+  TableDriver room = two_seated();
   Guest& ann = room.join(0);
   Guest& bob = room.join(1);
   Guest& phone = room.join(0);
@@ -208,7 +208,7 @@ TEST_CASE("the newest connection plays the seat, and the older is told so") {
 }
 
 TEST_CASE("two seats in one window, and one of them goes to another") {
-  TableDriver room = two_people();
+  TableDriver room = two_seated();
   Guest& both = room.join({room.token(0), room.token(1)});
   CHECK(number(both.position, "/viewer") == 0);
   Guest& bob = room.join(1);

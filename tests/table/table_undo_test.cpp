@@ -13,8 +13,8 @@ using namespace parlour::fixtures;
 namespace {
 
 /// People who begin in the order of their seats, and a bot; nothing is auctioned.
-struct Evening {
-  explicit Evening(std::vector<std::string_view> kinds = {"person", "person", "medium"})
+struct UndoEvening {
+  explicit UndoEvening(std::vector<std::string_view> kinds = {"person", "person", "medium"})
       : room(order_of("classic", kinds, R"({"order": "listed", "on_decline": "nothing"})",
                       R"({"bot_delay_ms": 1000})"),
              4) {
@@ -44,7 +44,7 @@ struct Evening {
 }  // namespace
 
 TEST_CASE("a seat undoes its own last action, as the position says, and not the dice") {
-  Evening evening;
+  UndoEvening evening;
   Guest& ann = *evening.ann;
   evening.room.act(ann, 0, R"({"do": "roll"})");
   CHECK(bj::serialize(at(ann.position, "/undo")) == "[]");
@@ -69,7 +69,7 @@ TEST_CASE("a seat undoes its own last action, as the position says, and not the 
 }
 
 TEST_CASE("an undone action may be done again, and the same message is stale") {
-  Evening evening;
+  UndoEvening evening;
   Guest& ann = *evening.ann;
   evening.room.act(ann, 0, R"({"do": "roll"})");
   const bj::object message{
@@ -84,13 +84,13 @@ TEST_CASE("an undone action may be done again, and the same message is stale") {
 }
 
 TEST_CASE("nothing is undone across somebody else's action, nor while paused") {
-  Evening evening;
+  UndoEvening evening;
   Guest& ann = *evening.ann;
   evening.room.play_until([&] { return !evening.bob->asked().empty(); });
   evening.room.act(*evening.bob, 1, plainly(evening.bob->legal(1)));
   evening.room.say(ann, R"({"type": "undo", "seat": 0})");
   CHECK(ann.refusal() == "no_undo");
-  Evening paused;
+  UndoEvening paused;
   paused.room.act(*paused.ann, 0, R"({"do": "roll"})");
   paused.room.act(*paused.ann, 0, plainly(paused.ann->legal(0)));
   paused.room.say(*paused.ann, R"({"type": "pause"})");
@@ -99,7 +99,7 @@ TEST_CASE("nothing is undone across somebody else's action, nor while paused") {
 }
 
 TEST_CASE("a takeback needs every person; bots are not asked") {
-  Evening evening;
+  UndoEvening evening;
   Guest &ann = *evening.ann, &bob = *evening.bob;
   const std::uint64_t start = ann.seq;
   const std::string before = evening.view();
@@ -122,7 +122,7 @@ TEST_CASE("a takeback needs every person; bots are not asked") {
 }
 
 TEST_CASE("a refusal ends the wish, and so does the next action") {
-  Evening evening;
+  UndoEvening evening;
   Guest &ann = *evening.ann, &bob = *evening.bob;
   const std::uint64_t start = ann.seq;
   evening.people_play(8);
@@ -143,7 +143,7 @@ TEST_CASE("a refusal ends the wish, and so does the next action") {
 }
 
 TEST_CASE("whom a bot plays for is not asked, and one screen with two seats answers for both") {
-  Evening evening;
+  UndoEvening evening;
   Guest& ann = *evening.ann;
   const std::uint64_t start = ann.seq;
   evening.people_play(8);
@@ -151,7 +151,7 @@ TEST_CASE("whom a bot plays for is not asked, and one screen with two seats answ
   const std::size_t entries = evening.room.entries();
   evening.back(ann, 0, start);
   CHECK(evening.room.entries() == entries + 1);
-  Evening two;
+  UndoEvening two;
   Guest& both = two.room.join({two.room.token(0), two.room.token(1)});
   const std::uint64_t begin = both.seq;
   two.room.act(both, 0, R"({"do": "roll"})");
@@ -161,7 +161,7 @@ TEST_CASE("whom a bot plays for is not asked, and one screen with two seats answ
 }
 
 TEST_CASE("a takeback to nowhere, while paused, or after the end is refused") {
-  Evening evening;
+  UndoEvening evening;
   Guest &ann = *evening.ann, &bob = *evening.bob;
   evening.people_play(6);
   const auto wish = [&](std::string_view to) {

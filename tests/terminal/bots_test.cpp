@@ -20,12 +20,6 @@ std::string script(const std::string& name) {
   return (tests / "bots" / "programs" / name).string();
 }
 
-std::size_t count(std::string_view text, std::string_view part) {
-  std::size_t found = 0;
-  for (std::size_t at = text.find(part); at != text.npos; at = text.find(part, at + 1)) ++found;
-  return found;
-}
-
 /// No file of this process may grow beyond this many bytes, as on a disk that is full.
 class FullDisk {
  public:

@@ -17,28 +17,13 @@ using namespace fixtures;
 constexpr const char* kTitles[] = {"annexation", "world"};
 
 /// Typed in the dark: numbers that often fit, words and nonsense.
-std::string groping(Stream& stream) {
+std::string groping_for_land(Stream& stream) {
   static constexpr const char* kLines[] = {
       "",      "0",    "foo",   "-1",     "999999999999", "1 2",    "help",       "map",
       "cards", "log",  "rules", "undo",   "attack x",     "map x",  "map Brazil", "\"",
       "next",  "save", "end",   "harita", "\xff\xfe",     "move 1", "throw rock", "place T#3 1"};
   if (stream(3) == 0) return kLines[stream(std::size(kLines))];
   return std::to_string(stream(7));
-}
-
-struct Scratch {
-  std::filesystem::path path;
-  explicit Scratch(const char* name)
-      : path(std::filesystem::temp_directory_path() / ("parlour-conquest-" + std::string(name))) {
-    std::filesystem::remove(path);
-  }
-  ~Scratch() { std::filesystem::remove(path); }
-};
-
-std::size_t count(std::string_view text, std::string_view part) {
-  std::size_t found = 0;
-  for (std::size_t at = text.find(part); at != text.npos; at = text.find(part, at + 1)) ++found;
-  return found;
 }
 
 }  // namespace
@@ -84,7 +69,7 @@ TEST_CASE("answers in the dark never break a conquest game") {
       options.looks->columns = 120;
       Stream stream(11, 0, 0);
       int left = 0;
-      const auto player = [&](std::string_view) { return groping(stream); };
+      const auto player = [&](std::string_view) { return groping_for_land(stream); };
       const Evening evening = spend(options, player, 2000, left);
       CHECK(evening.status == 0);
       CHECK(evening.err.empty());
@@ -175,7 +160,7 @@ TEST_CASE("cards are shown to their owner only") {
 }
 
 TEST_CASE("a conquest game is saved and goes on where it was") {
-  const Scratch file("saved.journal");
+  const ScratchFile file("conquest-saved.journal");
   TerminalOptions options = table("annexation", "Ann,random", 6);
   std::vector<std::string> script;
   Conqueror conqueror(6);

@@ -2,15 +2,33 @@
 // What the tests of the terminal share: a game with scripted answers.
 #pragma once
 
+#include <filesystem>
 #include <functional>
 #include <sstream>
 #include <streambuf>
 #include <string>
+#include <string_view>
 
 #include "terminal/terminal.hpp"
 #include "title/load.hpp"
 
 namespace parlour::fixtures {
+
+/// A file of this name, which is gone before and after.
+struct ScratchFile {
+  std::filesystem::path path;
+  explicit ScratchFile(const char* name)
+      : path(std::filesystem::temp_directory_path() / ("parlour-terminal-" + std::string(name))) {
+    std::filesystem::remove(path);
+  }
+  ~ScratchFile() { std::filesystem::remove(path); }
+};
+
+inline std::size_t count(std::string_view text, std::string_view part) {
+  std::size_t found = 0;
+  for (std::size_t at = text.find(part); at != text.npos; at = text.find(part, at + 1)) ++found;
+  return found;
+}
 
 struct Evening {
   int status = -1;

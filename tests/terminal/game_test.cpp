@@ -33,15 +33,6 @@ std::string groping(Stream& stream) {
   return std::to_string(1 + stream(6));
 }
 
-struct Scratch {
-  std::filesystem::path path;
-  explicit Scratch(const char* name)
-      : path(std::filesystem::temp_directory_path() / ("parlour-terminal-" + std::string(name))) {
-    std::filesystem::remove(path);
-  }
-  ~Scratch() { std::filesystem::remove(path); }
-};
-
 }  // namespace
 
 TEST_CASE("a whole game of every title is played by somebody who builds and takes what comes") {
@@ -178,7 +169,7 @@ TEST_CASE("a move is taken back when nothing has followed from it") {
 }
 
 TEST_CASE("a saved game goes on where it was") {
-  const Scratch file("saved");
+  const ScratchFile file("saved");
   TerminalOptions options = table("metropolis", "Ann,Bob", 9);
   const std::string start = "1\n1\n1\n1\n";
   const Evening saved =
@@ -198,7 +189,7 @@ TEST_CASE("a saved game goes on where it was") {
 }
 
 TEST_CASE("a journal is kept from the first move where a path is given") {
-  const Scratch file("journal");
+  const ScratchFile file("journal");
   TerminalOptions options = table("metropolis", "Ann,random", 9);
   options.save = file.path;
   CHECK(spend(options, "1\n1\n").status == 0);

@@ -17,18 +17,18 @@ const Names& names() {
   return all;
 }
 
-Result<Action> read(const std::vector<std::string>& words) {
+Result<Action> read_words(const std::vector<std::string>& words) {
   return action_from_words(names(), words);
 }
 
-std::string reason(const std::vector<std::string>& words) {
-  const Result<Action> action = read(words);
+std::string reason_against(const std::vector<std::string>& words) {
+  const Result<Action> action = read_words(words);
   return action ? "" : action.problem().reason;
 }
 
 template <class Kind>
 Kind as(const std::vector<std::string>& words) {
-  const Result<Action> action = read(words);
+  const Result<Action> action = read_words(words);
   if (!action) FAIL(action.problem().reason);
   REQUIRE(std::holds_alternative<Kind>(*action));
   return std::get<Kind>(*action);
@@ -41,8 +41,8 @@ TEST_CASE("plain verbs are their actions, and take no more words") {
   as<PayFine>({"pay"});
   as<UseCard>({"card"});
   as<Resign>({"resign"});
-  CHECK(reason({"roll", "again"}) == "expected: roll");
-  CHECK(reason({}) == "expected an action");
+  CHECK(reason_against({"roll", "again"}) == "expected: roll");
+  CHECK(reason_against({}) == "expected an action");
 }
 
 TEST_CASE("a tile is called by its name in any case, or by its number") {
@@ -50,14 +50,16 @@ TEST_CASE("a tile is called by its name in any case, or by its number") {
   CHECK(as<Build>({"build", "bOARDWALK"}).tile == 39);
   CHECK(as<Build>({"build", "T#39"}).tile == 39);
   for (const char* wrong : {"T#40", "T#-1", "T#", "T#x", "T#99999999999"}) {
-    CHECK(reason({"build", wrong}).find("T#0 to T#39") != std::string::npos);
+    CHECK(reason_against({"build", wrong}).find("T#0 to T#39") != std::string::npos);
   }
 }
 
 TEST_CASE("a wrong name brings the nearest right one") {
-  CHECK(reason({"build", "Bordwalk"}).find("did you mean \"Boardwalk\"?") != std::string::npos);
-  CHECK(reason({"rol"}).find("did you mean \"roll\"?") != std::string::npos);
-  CHECK(reason({"offer", "Bobb", "give", "5"}).find("did you mean \"Bob\"?") != std::string::npos);
+  CHECK(reason_against({"build", "Bordwalk"}).find("did you mean \"Boardwalk\"?") !=
+        std::string::npos);
+  CHECK(reason_against({"rol"}).find("did you mean \"roll\"?") != std::string::npos);
+  CHECK(reason_against({"offer", "Bobb", "give", "5"}).find("did you mean \"Bob\"?") !=
+        std::string::npos);
 }
 
 TEST_CASE("numbers are whole and fit, or are refused") {
@@ -65,12 +67,12 @@ TEST_CASE("numbers are whole and fit, or are refused") {
   CHECK(as<Bid>({"bid", "-5"}).amount == -5);  // the rules refuse it
   for (const char* wrong : {"", "3.5", "30$", "+5", "2147483648", "1e3", " 3"}) {
     CAPTURE(wrong);
-    CHECK_FALSE(read({"bid", wrong}));
+    CHECK_FALSE(read_words({"bid", wrong}));
   }
   CHECK(as<PayTax>({"tax", "share"}).share);
   CHECK(as<Choose>({"choose", "2"}).option == 2);
-  CHECK_FALSE(read({"choose", "3"}));
-  CHECK_FALSE(read({"tax"}));
+  CHECK_FALSE(read_words({"choose", "3"}));
+  CHECK_FALSE(read_words({"tax"}));
 }
 
 TEST_CASE("an offer says what is given and wanted, each side in any order") {
@@ -88,10 +90,11 @@ TEST_CASE("an offer says what is given and wanted, each side in any order") {
 }
 
 TEST_CASE("an offer that makes no sense is refused with what was expected") {
-  CHECK(reason({"offer"}).find("expected: offer") == 0);
-  CHECK(reason({"offer", "Bob"}).find("give … want") != std::string::npos);
-  CHECK(reason({"offer", "Bob", "give", "GO"}).find("cannot be owned") != std::string::npos);
-  CHECK(reason({"offer", "Bob", "give", "cards"}).find("cards N") != std::string::npos);
-  CHECK(reason({"offer", "Bob", "give", "cards", "9"}).find("0 to 8") != std::string::npos);
-  CHECK(reason({"counter", "Nobody", "give", "1"}).find("nobody is called") == 0);
+  CHECK(reason_against({"offer"}).find("expected: offer") == 0);
+  CHECK(reason_against({"offer", "Bob"}).find("give … want") != std::string::npos);
+  CHECK(reason_against({"offer", "Bob", "give", "GO"}).find("cannot be owned") !=
+        std::string::npos);
+  CHECK(reason_against({"offer", "Bob", "give", "cards"}).find("cards N") != std::string::npos);
+  CHECK(reason_against({"offer", "Bob", "give", "cards", "9"}).find("0 to 8") != std::string::npos);
+  CHECK(reason_against({"counter", "Nobody", "give", "1"}).find("nobody is called") == 0);
 }

@@ -19,7 +19,7 @@ struct Rest {
 };
 
 /// What coming to a tile and everything that leads to can end in.
-struct Ends {
+struct RollEnds {
   std::vector<Rest> rests;
   double jail = 0;
 
@@ -36,7 +36,7 @@ struct Ends {
 /// Follows the tiles and the cards on them until the token rests.
 class Landing {
  public:
-  Landing(const Ruleset& game, Ends& ends) : game_(game), ends_(ends) {}
+  Landing(const Ruleset& game, RollEnds& ends) : game_(game), ends_(ends) {}
 
   void on(int tile, double chance) {
     const TileData& data = game_.board.tiles[tile];
@@ -138,7 +138,7 @@ class Landing {
   }
 
   const Ruleset& game_;
-  Ends& ends_;
+  RollEnds& ends_;
 };
 
 /// The chain's states just before a throw: free on a tile after so many doubles in this turn, or in
@@ -202,7 +202,7 @@ class Chain {
   }
 
   void land(int tile, int doubles, double chance, Throw& one) const {
-    const Ends& ends = ends_[at(tile)];
+    const RollEnds& ends = ends_[at(tile)];
     for (const Rest& rest : ends.rests) {
       one.rests[at(rest.tile)] += chance * rest.chance;
       one.after[free(rest.tile, rest.turn_over ? 0 : doubles)] += chance * rest.chance;
@@ -237,7 +237,7 @@ class Chain {
   const Ruleset& game_;
   int doubles_;  ///< doubles in a row that are told apart
   int tries_;    ///< throws in jail; 0: it is left at once
-  std::array<Ends, kTiles> ends_{};
+  std::array<RollEnds, kTiles> ends_{};
   std::vector<double> before_;
 };
 

@@ -14,7 +14,7 @@ std::string_view usual_level() { return "medium"; }
 
 Result<const estate::Character*> character_for(std::string_view word) {
   std::string names;
-  for (const estate::Character& character : characters<estate::Weights>()) {
+  for (const estate::Character& character : parlour::characters<estate::Weights>()) {
     if (same_word(character.name, word)) return &character;
     names += (names.empty() ? "" : ", ") + character.name;
   }

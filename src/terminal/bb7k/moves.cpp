@@ -5,6 +5,7 @@
 
 #include "rules/estate/estate.hpp"
 #include "terminal/bb7k/names.hpp"
+#include "terminal/bb7k/words.hpp"
 #include "title/suggest.hpp"
 
 namespace parlour::bb7k {
@@ -12,8 +13,6 @@ namespace parlour::bb7k {
 namespace {
 
 using namespace estate;
-
-Problem bad(std::string reason) { return Problem{"", "", std::move(reason)}; }
 
 /// Everything a word may have to be understood against.
 struct Scene {

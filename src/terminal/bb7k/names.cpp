@@ -15,8 +15,6 @@ namespace {
 
 constexpr std::size_t kLongestName = 40;
 
-Problem bad(std::string reason) { return Problem{"", "", std::move(reason)}; }
-
 std::string with_underscores(std::string_view text) {
   std::string out(text);
   std::replace(out.begin(), out.end(), ' ', '_');

@@ -5,13 +5,12 @@
 #include <charconv>
 
 #include "terminal/bb7k/levels.hpp"
+#include "terminal/bb7k/words.hpp"
 #include "title/suggest.hpp"
 
 namespace parlour::bb7k {
 
 namespace {
-
-Problem bad(std::string reason) { return Problem{"", "", std::move(reason)}; }
 
 using Reader = Outcome (*)(Options&, const std::string& value);
 

@@ -7,13 +7,12 @@
 #include "rules/estate/ownership.hpp"
 #include "terminal/bb7k/levels.hpp"
 #include "terminal/bb7k/names.hpp"
+#include "terminal/bb7k/words.hpp"
 #include "title/suggest.hpp"
 
 namespace parlour::bb7k {
 
 namespace {
-
-Problem bad(std::string reason) { return Problem{"", "", std::move(reason)}; }
 
 bool has_name(const Roster& roster, std::string_view name) {
   return std::any_of(roster.begin(), roster.end(),

@@ -3,6 +3,7 @@
 
 #include "rules/estate/invariants.hpp"
 #include "terminal/bb7k/names.hpp"
+#include "terminal/bb7k/words.hpp"
 #include "title/suggest.hpp"
 
 namespace parlour::bb7k {
@@ -12,8 +13,6 @@ namespace {
 using estate::Money;
 using estate::Prompt;
 using estate::State;
-
-Problem bad(std::string reason) { return Problem{"", "", std::move(reason)}; }
 
 Outcome set_money(const Roster& roster, State& state, Words words) {
   if (words.size() != 3) return bad("Say: money NAME N");

@@ -10,7 +10,10 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
+
+#include "core/result.hpp"
 
 namespace parlour::bb7k {
 
@@ -20,6 +23,9 @@ struct Line {
   std::vector<std::string> words;
   bool too_long = false;  ///< it had more characters than anybody types, and none was kept
 };
+
+/// What is wrong with what was typed. It needs no place: the line is still on the screen.
+inline Problem bad(std::string reason) { return {"", "", std::move(reason)}; }
 
 /// Reads lines, of any length and made of any bytes, in a bounded space.
 class Input {

@@ -58,6 +58,8 @@ struct Game {
   /// What a seat may see of the position; kNobody is a spectator.
   boost::json::object view(const State& state, Seat viewer) const;
   boost::json::object rules_to_json() const;
+  /// A map has no numbers that the switches change.
+  static boost::json::object figures_to_json() { return {}; }
   boost::json::object snapshot(const State& state) const;
   Result<State> from_snapshot(const boost::json::object& from) const;
   static std::string refusal_word(Verdict verdict);

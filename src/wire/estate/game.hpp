@@ -58,6 +58,8 @@ struct Game {
   Result<Action> action_from_json(const boost::json::object& from) const;
   boost::json::object view(const State& state, Seat viewer) const;
   boost::json::object rules_to_json() const;
+  /// What is printed at this table; see figures.hpp.
+  boost::json::object figures_to_json() const;
   /// Every field of the position, for snapshots; a field that is unknown or missing is refused.
   boost::json::object snapshot(const State& state) const;
   Result<State> from_snapshot(const boost::json::object& from) const;

@@ -7,9 +7,6 @@ using namespace parlour::conquest::fixtures;
 
 namespace {
 
-constexpr auto kInfantry = CardKind::kInfantry, kCavalry = CardKind::kCavalry,
-               kCannon = CardKind::kCannon, kJoker = CardKind::kJoker;
-
 Game with_hand(const Rules& rules, Stage stage, int infantry, int cavalry, int cannon, int joker) {
   Game game(rules);
   game.troops("siam", 0, 5).troops("peru", 2, 3).rest(1, 2);

@@ -7,7 +7,7 @@ using namespace parlour::conquest::fixtures;
 
 namespace {
 
-Game attack_on_china(const Rules& rules, int sent, int defenders) {
+Game dice_on_china(const Rules& rules, int sent, int defenders) {
   Game game(rules);
   game.troops("siam", 0, sent + 1).troops("china", 1, defenders).troops("peru", 2, 3).rest(1, 2);
   game.turn(0, Stage::kAttack);
@@ -18,7 +18,7 @@ Game attack_on_china(const Rules& rules, int sent, int defenders) {
 }  // namespace
 
 TEST_CASE("the attacker chooses up to three dice, the defender throws as many as it can") {
-  Game game = attack_on_china(world(), 4, 3);
+  Game game = dice_on_china(world(), 4, 3);
   CHECK(game.state.prompt == Prompt::kDice);
   CHECK(game.state.asked == 0);
   CHECK(game.refused(0, RollDice{4}) == Refusal::kTooManyDice);
@@ -40,7 +40,7 @@ TEST_CASE("the attacker chooses up to three dice, the defender throws as many as
 }
 
 TEST_CASE("highest meets highest, and each side can lose one") {
-  Game game = attack_on_china(world(), 4, 3);
+  Game game = dice_on_china(world(), 4, 3);
   game.play(0, RollDice{2}).play(kChance, BattleDice{{2, 6, 0}, {5, 2}});
   CHECK(game.count("siam") == 4);
   CHECK(game.count("china") == 2);
@@ -48,7 +48,7 @@ TEST_CASE("highest meets highest, and each side can lose one") {
 }
 
 TEST_CASE("one attacker left throws one die") {
-  Game game = attack_on_china(world(), 1, 2);
+  Game game = dice_on_china(world(), 1, 2);
   CHECK(game.refused(0, RollDice{2}) == Refusal::kTooManyDice);
   game.play(0, RollDice{1}).play(kChance, BattleDice{{1, 0, 0}, {1, 1}});
   CHECK(game.state.prompt == Prompt::kAttack);
@@ -56,7 +56,7 @@ TEST_CASE("one attacker left throws one die") {
 }
 
 TEST_CASE("the attacker may retreat after a round, not before the first") {
-  Game game = attack_on_china(world(), 3, 2);
+  Game game = dice_on_china(world(), 3, 2);
   CHECK(game.refused(0, Retreat{}) == Refusal::kBeforeFirstRound);
   game.play(0, RollDice{1}).play(kChance, BattleDice{{1, 0, 0}, {1, 1}}).play(0, Retreat{});
   CHECK(game.state.prompt == Prompt::kAttack);
@@ -66,7 +66,7 @@ TEST_CASE("at least the dice of the last round move in, or one where the switch 
   for (const bool by_dice : {true, false}) {
     Rules rules = world();
     if (!by_dice) rules.move_in_min = MoveInMin::kOne;
-    Game game = attack_on_china(rules, 5, 1);
+    Game game = dice_on_china(rules, 5, 1);
     game.play(0, RollDice{3}).play(kChance, BattleDice{{6, 6, 6}, {1, 0}});
     CHECK(game.state.prompt == Prompt::kMove);
     if (by_dice) {
@@ -80,7 +80,7 @@ TEST_CASE("at least the dice of the last round move in, or one where the switch 
 }
 
 TEST_CASE("with hands instead of dice, move_in_min dice means one") {
-  Game game = attack_on_china(annexation([](Rules& r) { r.move_in_min = MoveInMin::kDice; }), 3, 1);
+  Game game = dice_on_china(annexation([](Rules& r) { r.move_in_min = MoveInMin::kDice; }), 3, 1);
   game.attacker_wins(1).play(0, Move{1});
   CHECK(game.owner("china") == 0);
 }

@@ -7,9 +7,6 @@ using namespace parlour::conquest::fixtures;
 
 namespace {
 
-constexpr auto kInfantry = CardKind::kInfantry, kCavalry = CardKind::kCavalry,
-               kCannon = CardKind::kCannon;
-
 /// Seat 0 in Siam next to China, the last territory of seat 1; the rest is seat 2's.
 Game last_stand(const Rules& rules) {
   Game game(rules);

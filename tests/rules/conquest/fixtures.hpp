@@ -14,6 +14,9 @@
 
 namespace parlour::conquest::fixtures {
 
+inline constexpr auto kInfantry = CardKind::kInfantry, kCavalry = CardKind::kCavalry,
+                      kCannon = CardKind::kCannon, kJoker = CardKind::kJoker;
+
 /// The shipped titles, wherever the tests are started.
 std::filesystem::path titles();
 

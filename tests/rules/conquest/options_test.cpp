@@ -12,7 +12,7 @@ using namespace parlour::conquest::fixtures;
 
 namespace {
 
-constexpr auto kIgnore = [](const auto&) {};
+constexpr auto kUnheard = [](const auto&) {};
 
 /// Does the table of options allow this very action?
 struct Allows {
@@ -132,7 +132,7 @@ void compare(const Ruleset& game, const State& state, Stream& below) {
   const Options options = options_of(game, state, seat);
   const Action action = anything(game, below);
   State copy = state;
-  const bool played = !apply(game, copy, seat, action, kIgnore);
+  const bool played = !apply(game, copy, seat, action, kUnheard);
   const bool allowed = std::visit(Allows{game, state, seat, options}, action);
   if (played != allowed)
     FAIL("action " << action.index() << " was " << (played ? "played" : "refused")
@@ -154,15 +154,15 @@ TEST_CASE("the options say exactly what apply plays") {
     rules.attack_commit = below(2) == 0 ? AttackCommit::kAll : AttackCommit::kChosen;
     rules.empty_capture_card = true;
     const Ruleset game = compile(small, rules);
-    State state = new_game(game, 2 + static_cast<int>(number % 4), no_targets(), kIgnore);
+    State state = new_game(game, 2 + static_cast<int>(number % 4), no_targets(), kUnheard);
     while (state.stage != Stage::kOver) {
       for (int i = 0; i < 20; ++i) compare(game, state, below);
       if (state.asked == kChance) {
-        REQUIRE_FALSE(apply(game, state, kChance, sample_chance(game, state, below), kIgnore));
+        REQUIRE_FALSE(apply(game, state, kChance, sample_chance(game, state, below), kUnheard));
       } else {
         const Seat seat = random_seat(waiting_for(game, state), below);
         const Action action = random_action(game, state, seat, below);
-        REQUIRE_FALSE(apply(game, state, seat, action, kIgnore));
+        REQUIRE_FALSE(apply(game, state, seat, action, kUnheard));
       }
     }
   }

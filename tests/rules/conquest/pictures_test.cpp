@@ -9,9 +9,6 @@ using namespace parlour::conquest::fixtures;
 
 namespace {
 
-constexpr auto kInfantry = CardKind::kInfantry, kCavalry = CardKind::kCavalry,
-               kCannon = CardKind::kCannon, kJoker = CardKind::kJoker;
-
 /// The first three territories of the kind, by id.
 std::vector<std::string> of_kind(CardKind kind) {
   std::vector<std::string> names;

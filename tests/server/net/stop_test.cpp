@@ -12,7 +12,7 @@ using namespace parlour::server::test;
 
 namespace {
 
-Client joined(OpenHouse& open) {
+Client guest_of(OpenHouse& open) {
   Client client(open.port());
   REQUIRE(client.upgrade().status == 101);
   return client;
@@ -23,7 +23,7 @@ Client joined(OpenHouse& open) {
 TEST_CASE("at a stop peers get all that is queued and 1012, and nobody new comes in") {
   OpenHouse open;
   open.house.goodbyes = 200;
-  Client ann = joined(open), bea = joined(open), idle(open.port());
+  Client ann = guest_of(open), bea = guest_of(open), idle(open.port());
   CHECK(idle.ask(get("/api/say")).status == 200);
   REQUIRE(open.house.wait_for_peers(2));
   REQUIRE(ann.say("many 300 500"));
@@ -64,7 +64,7 @@ TEST_CASE("a stop ends though the service never does, and though a peer never an
   options.limits.close_time = NetworkLimits::Time(50);
   OpenHouse open(options);
   open.house.ever_stops = false;
-  Client deaf = joined(open), half(open.port());
+  Client deaf = guest_of(open), half(open.port());
   half.send("GET /api/say HT");
   REQUIRE(open.house.wait_for_peers(1));
   open.close();
@@ -86,7 +86,7 @@ TEST_CASE("a stop before anybody came, and a second one, are fine") {
 TEST_CASE("SIGTERM stops it") {
   OpenHouse open;
   open.network.stop_on_signals();
-  Client client = joined(open);
+  Client client = guest_of(open);
   REQUIRE(open.house.wait_for_peers(1));
   std::raise(SIGTERM);
   CHECK(client.hear_text() == "goodbye 0");

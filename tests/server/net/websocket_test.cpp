@@ -10,7 +10,7 @@ using namespace parlour::server::test;
 
 namespace {
 
-NetworkOptions with(auto&& change) {
+NetworkOptions limited(auto&& change) {
   NetworkOptions options;
   change(options.limits);
   return options;
@@ -133,7 +133,7 @@ TEST_CASE("a handshake that is not one is refused") {
 }
 
 TEST_CASE("a peer that never reads is closed, and another gets every message meanwhile") {
-  OpenHouse open(with([](NetworkLimits& limits) {
+  OpenHouse open(limited([](NetworkLimits& limits) {
     limits.queue_bytes = 256 * 1024;
     limits.close_time = NetworkLimits::Time(100);
   }));
@@ -154,7 +154,7 @@ TEST_CASE("a peer that never reads is closed, and another gets every message mea
 }
 
 TEST_CASE("a slow peer that reads on after all is told to come again") {
-  OpenHouse open(with([](NetworkLimits& limits) { limits.queue_messages = 3; }));
+  OpenHouse open(limited([](NetworkLimits& limits) { limits.queue_messages = 3; }));
   Client client = joined(open, Client::Buffers::kSmall);
   REQUIRE(open.house.wait_for_peers(1));
   const std::string filler(16 * 1024, '.');
@@ -164,7 +164,7 @@ TEST_CASE("a slow peer that reads on after all is told to come again") {
 }
 
 TEST_CASE("who floods is warned, then closed, while others are served") {
-  OpenHouse open(with([](NetworkLimits& limits) {
+  OpenHouse open(limited([](NetworkLimits& limits) {
     limits.messages_per_second = 0.001;
     limits.message_burst = 20;
   }));
@@ -193,7 +193,7 @@ TEST_CASE("who floods is warned, then closed, while others are served") {
 }
 
 TEST_CASE("pings count as messages") {
-  OpenHouse open(with([](NetworkLimits& limits) {
+  OpenHouse open(limited([](NetworkLimits& limits) {
     limits.messages_per_second = 0.001;
     limits.message_burst = 20;
   }));
@@ -203,7 +203,8 @@ TEST_CASE("pings count as messages") {
 }
 
 TEST_CASE("a peer that gives no sign of life is closed; one that answers pings is not") {
-  OpenHouse open(with([](NetworkLimits& limits) { limits.quiet_time = NetworkLimits::Time(600); }));
+  OpenHouse open(
+      limited([](NetworkLimits& limits) { limits.quiet_time = NetworkLimits::Time(600); }));
   Client dead = joined(open), alive = joined(open);
   REQUIRE(dead.say("I was here"));
   CHECK(dead.hear_text() == "I was here");
@@ -221,7 +222,7 @@ TEST_CASE("a peer that gives no sign of life is closed; one that answers pings i
 
 TEST_CASE("a peer that joins and says nothing is sent away") {
   OpenHouse open(
-      with([](NetworkLimits& limits) { limits.first_message_time = NetworkLimits::Time(50); }));
+      limited([](NetworkLimits& limits) { limits.first_message_time = NetworkLimits::Time(50); }));
   Client silent = joined(open);
   CHECK(silent.hear_close() == 1008);
   Client talker = joined(open);

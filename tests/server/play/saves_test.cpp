@@ -178,6 +178,62 @@ TEST_CASE("a bad board is refused with the place of what is wrong") {
   CHECK(get_json(server.port(), "/api/boards", kDevice).at("boards").as_array().empty());
 }
 
+TEST_CASE("a document is checked without being kept") {
+  const OpenServer server;
+  bj::value document = fixtures::small_document();
+  const auto check = [&] {
+    return json_of(ask_post(server.port(), "/api/check", bj::serialize(document), {}).body);
+  };
+  const bj::object well = check();
+  CHECK(well.at("problem").is_null());
+  CHECK(well.at("title").at("document").at("board") == document.at("board"));
+  CHECK(well.at("title").at("rules").as_object().contains("salary"));
+  fixtures::at(document, "/board/tiles/1/price") = "much";
+  const bj::object ill = check();
+  CHECK(ill.at("title").is_null());
+  CHECK(ill.at("problem").at("place") == "/board/tiles/1/price");
+  CHECK(get_json(server.port(), "/api/boards", kDevice).at("boards").as_array().empty());
+}
+
+TEST_CASE("a board is replaced by its owner, and games that were begun on it go on") {
+  const OpenServer server({"--load-test"});
+  const std::string other(32, 'b');
+  const bj::value before = fixtures::small_document();
+  bj::value document = before;
+  const Answer uploaded = ask_post(server.port(), "/api/boards", bj::serialize(document), kDevice);
+  REQUIRE_MESSAGE(uploaded.status == 201, uploaded.body);
+  const std::string id = text_at(json_of(uploaded.body).at("board").as_object(), "id");
+  const std::string path = "/api/boards/" + id;
+  bj::object order{
+      {"board", id}, {"seats", {{{"kind", "person"}}, {{"kind", "person"}}}}, {"start", true}};
+  const Made made = read_made(post_json(server.port(), "/api/tables", order, kDevice));
+  bj::object wish{{"token", made.host}, {"name", "Friday"}, {"slot", 1}};
+  const Answer saved =
+      ask_post(server.port(), "/api/tables/" + made.id + "/saves", bj::serialize(wish), kDevice);
+  REQUIRE_MESSAGE(saved.status == 201, saved.body);
+
+  fixtures::at(document, "/board/tiles/1/price") = 77;
+  const std::string changed = bj::serialize(document);
+  CHECK(ask_post(server.port(), path, changed, other).status == 404);
+  CHECK(ask_post(server.port(), "/api/boards/aaaaaaaaaa", changed, kDevice).status == 404);
+  CHECK(ask_post(server.port(), path, "{}", kDevice).status == 400);
+  CHECK(ask_post(server.port(), path, changed, kDevice).status == 200);
+  const bj::object page = get_json(server.port(), path, kDevice);
+  CHECK(page.at("document").at("board").at("tiles").at(1).at("price") == 77);
+  CHECK(get_json(server.port(), "/api/boards", kDevice).at("boards").as_array().size() == 1);
+
+  const std::string save = text_at(json_of(saved.body).at("save").as_object(), "id");
+  const Made loaded =
+      read_made(post_json(server.port(), "/api/saves/" + save + "/load", {}, kDevice));
+  Player player(loaded.id, {loaded.tokens[0], loaded.host}, 1);
+  sit_down(player, server.port());
+  player.say({{"type", "end"}});
+  player.hear_until([&] { return player.over(); });
+  const std::string journal = ask_get(server.port(), "/api/tables/" + loaded.id + "/journal").body;
+  CHECK(json_of(journal.substr(0, journal.find('\n'))).at("title").at("board") ==
+        before.at("board"));
+}
+
 TEST_CASE("a board of one's own is played, and its journal carries it") {
   const OpenServer server({"--load-test"});
   const bj::value document = fixtures::small_document();
@@ -186,6 +242,12 @@ TEST_CASE("a board of one's own is played, and its journal carries it") {
   const std::string id = text_at(json_of(uploaded.body).at("board").as_object(), "id");
   const bj::object page = get_json(server.port(), "/api/boards/" + id, kDevice);
   CHECK(page.at("document").at("board") == document.at("board"));
+  const std::string figures = "/api/boards/" + id + "/figures";
+  const bj::object printed = get_json(server.port(), figures, kDevice);
+  CHECK(printed.at("tiles").as_array().size() ==
+        document.at("board").at("tiles").as_array().size());
+  CHECK(ask_get(server.port(), figures + "?pace=never", kDevice).status == 400);
+  CHECK(ask_get(server.port(), figures, std::string(32, 's')).status == 404);
 
   bj::object order{{"board", id},
                    {"seats", {{{"kind", "person"}}, {{"kind", "easy"}}}},

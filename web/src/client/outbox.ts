@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// What was sent and not answered yet. After a lost connection it is sent again: if it had been
-// played, the server calls the second one stale, so nothing happens twice.
-import type { Action, ClientMessage, Refused, Step } from '../wire/types';
+// What was sent and not answered yet. After a lost connection nobody knows what became of it. The
+// steps that were missed tell; only what they do not tell of is sent again, so nothing happens twice.
+import type { Action, ChatLine, ClientMessage, Refused, Step } from '../wire/types';
 
 export type Answer = { ok: true } | { ok: false; reason: string; text: string };
 
@@ -11,7 +11,8 @@ interface Waiting {
   message: Numbered;
   answer: Promise<Answer>;
   resolve: (answer: Answer) => void;
-  sentAgain: boolean;
+  /** The connection was lost since it was sent. */
+  doubtful: boolean;
 }
 
 function sameAction(a: Action | undefined, b: Action): boolean {
@@ -40,7 +41,7 @@ export class Outbox {
     const answer = new Promise<Answer>((done) => {
       resolve = done;
     });
-    this.#waiting.set(message.id, { message, answer, resolve, sentAgain: false });
+    this.#waiting.set(message.id, { message, answer, resolve, doubtful: false });
     return answer;
   }
 
@@ -54,10 +55,29 @@ export class Outbox {
     return undefined;
   }
 
-  /** Everything that has to be sent on a new connection, oldest first. */
+  /** The connection is a new one: whatever waits may have been played, or not. */
+  lost(): void {
+    for (const waiting of this.#waiting.values()) waiting.doubtful = true;
+  }
+
+  /** What was missed has been told: the rest never arrived. Oldest first. */
   unanswered(): Numbered[] {
-    for (const waiting of this.#waiting.values()) waiting.sentAgain = true;
     return [...this.#waiting.values()].map((waiting) => waiting.message);
+  }
+
+  /** What was missed will not be told. An action that was played is stale the second time; of the
+   *  others nobody could tell, so they are not repeated. */
+  forgetUntold(chat: ChatLine[]): void {
+    for (const { message } of [...this.#waiting.values()]) {
+      if (message.type === 'act') continue;
+      const said =
+        message.type === 'chat' &&
+        chat.some((line) => line.seat === message.seat && line.text === message.text);
+      if (said) this.acknowledged(message.id);
+      else if (message.type !== 'chat') {
+        this.#finish(message.id, { ok: false, reason: 'stale', text: '' });
+      }
+    }
   }
 
   acknowledged(id: string | undefined): void {
@@ -67,17 +87,23 @@ export class Outbox {
   /** A step tells who did what: after a lost connection that is as good as an acknowledgement. */
   played(step: Step): void {
     this.acknowledged(step.ack);
-    for (const { message, sentAgain } of this.#waiting.values()) {
-      if (
-        sentAgain &&
-        message.type === 'act' &&
-        message.seat === step.by &&
-        message.seq < step.seq &&
-        sameAction(step.did, message.action)
-      ) {
-        this.acknowledged(message.id);
-        return;
-      }
+    for (const { message, doubtful } of this.#waiting.values()) {
+      if (!doubtful || message.seat !== step.by) continue;
+      const told =
+        message.type === 'act'
+          ? message.seq < step.seq && sameAction(step.did, message.action)
+          : message.type === 'undo' && step.undo === true;
+      if (!told) continue;
+      this.acknowledged(message.id);
+      return;
+    }
+  }
+
+  /** Asking to go back, and answering it, shows in the table and not in a step. */
+  takenBack(seat: number | undefined): void {
+    for (const { message } of [...this.#waiting.values()]) {
+      const asks = message.type === 'takeback' || message.type === 'answer';
+      if (asks && message.seat === seat) this.acknowledged(message.id);
     }
   }
 

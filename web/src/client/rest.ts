@@ -1,16 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 // Everything around a game, over HTTP. A request that fails throws a RestError in words.
+import type { Campaign } from '../lab/report';
 import type {
   Bot,
   Family,
+  Figures,
   MadeTable,
   NewTable,
+  Problem,
+  Rules,
   Save,
   Switch,
   Table,
   TitleDetails,
+  TitleDocument,
   TitleSummary,
 } from '../wire/types';
+
+export interface LabOrder {
+  title?: string;
+  board?: string;
+  seats: string[];
+  games: number;
+  seed: number;
+}
 
 export class RestError extends Error {
   constructor(
@@ -23,6 +36,9 @@ export class RestError extends Error {
 }
 
 const DEVICE = 'parlour.device';
+
+/** What the server finds in a document: a title, or what is wrong with it. */
+export type CheckedTitle = { title: TitleDetails | null; problem: Problem | null };
 
 async function request<T>(
   method: string,
@@ -100,6 +116,11 @@ const id = encodeURIComponent;
 export const rest = {
   titles: async () => (await once<{ titles: TitleSummary[] }>('/api/titles')).titles,
   title: (name: string) => once<TitleDetails>(`/api/titles/${id(name)}`),
+  /** What a table with these switches would print. */
+  figures: (name: string, rules: Rules) =>
+    request<Figures>('GET', `/api/titles/${id(name)}/figures?${new URLSearchParams(rules)}`),
+  boardFigures: (name: string, rules: Rules) =>
+    owned<Figures>('GET', `/api/boards/${id(name)}/figures?${new URLSearchParams(rules)}`),
   switches: async (family: Family) =>
     (await once<{ switches: Switch[] }>(`/api/switches/${family}`)).switches,
   bots: async (family: Family) => (await once<{ bots: Bot[] }>(`/api/bots/${family}`)).bots,
@@ -123,5 +144,23 @@ export const rest = {
   ) => (await owned<{ save: Save }>('POST', `/api/tables/${id(table)}/saves`, save)).save,
   load: (save: string) => owned<MadeTable>('POST', `/api/saves/${id(save)}/load`, {}),
   deleteSave: (save: string) => owned<null>('DELETE', `/api/saves/${id(save)}`),
+
+  /** The boards of this browser. Whoever has made none needs no key for that. */
+  boards: async () => {
+    if (!localStorage.getItem(DEVICE)) return [];
+    return (await owned<{ boards: TitleSummary[] }>('GET', '/api/boards')).boards;
+  },
+  board: (board: string) => owned<TitleDetails>('GET', `/api/boards/${id(board)}`),
+  addBoard: async (document: TitleDocument) =>
+    (await owned<{ board: TitleSummary }>('POST', '/api/boards', document)).board,
+  replaceBoard: async (board: string, document: TitleDocument) =>
+    (await owned<{ board: TitleSummary }>('POST', `/api/boards/${id(board)}`, document)).board,
+  deleteBoard: (board: string) => owned<null>('DELETE', `/api/boards/${id(board)}`),
+  /** A small campaign of bots; its id. */
+  startLab: async (order: LabOrder) => (await owned<{ id: string }>('POST', '/api/lab', order)).id,
+  lab: (run: string) => request<Campaign>('GET', `/api/lab/${id(run)}`),
+  stopLab: (run: string) => request<Campaign>('DELETE', `/api/lab/${id(run)}`),
+  check: (document: TitleDocument) =>
+    request<CheckedTitle>('POST', '/api/check', { body: document }),
   journal: (table: string) => fetch(`/api/tables/${id(table)}/journal`).then((r) => r.text()),
 };

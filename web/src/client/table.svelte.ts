@@ -6,6 +6,7 @@ import type {
   Action,
   ChatLine,
   ClientMessage,
+  Figures,
   LogEntry,
   NewSeat,
   Position,
@@ -52,6 +53,7 @@ export class TableClient {
   title: TitleDocument | null = $state.raw(null);
   shapes: Shapes | null = $state.raw(null);
   rules: Rules = $state.raw({});
+  figures: Figures | null = $state.raw(null);
   position: Position | null = $state.raw(null);
   shown: Position | null = $state.raw(null);
   you: You = $state.raw({ seats: [], host: false });
@@ -65,6 +67,8 @@ export class TableClient {
   #tokens: string[] = [];
   #salt = '';
   #joined = false;
+  /** What was missed is still being told. */
+  #catchingUp = false;
   #clockOffset = 0;
   #nextId = 1;
   #connection: Connection | null = null;
@@ -231,6 +235,7 @@ export class TableClient {
         return;
       case 'chat':
         this.#outbox.acknowledged(message.ack ?? this.#ownChat(message));
+        this.#underway();
         this.#count(message.seq);
         if (this.chat.some((line) => line.seq === message.seq)) return;
         this.chat = [...this.chat, message];
@@ -244,6 +249,7 @@ export class TableClient {
         return;
       case 'pong':
         this.#clockOffset = message.now - Date.now();
+        if (this.#catchingUp) this.#repeat();
         return;
       case 'moved':
         this.#moved(new URL(message.url, location.href));
@@ -263,6 +269,7 @@ export class TableClient {
     this.#clockOffset = welcome.now - Date.now();
     this.#joined = true;
     this.farewell = null;
+    this.#outbox.lost();
     this.you = welcome.you;
     this.table = welcome.table;
     if (!welcome.resumed) {
@@ -270,14 +277,29 @@ export class TableClient {
       this.title = welcome.title ?? null;
       this.shapes = welcome.shapes ?? null;
       this.rules = welcome.rules ?? {};
+      this.figures = welcome.figures?.tiles ? (welcome.figures as Figures) : null;
       this.log = welcome.log ?? [];
       this.chat = welcome.chat ?? [];
       this.#queue.clear();
       this.position = welcome.position;
       this.shown = welcome.position;
+      this.#outbox.forgetUntold(this.chat);
+      this.#repeat();
+      return;
     }
-    // The answers come after whatever was missed.
+    // The clocks may have stood still meanwhile. All else is told by what was missed.
+    const deadlines = welcome.position?.deadlines;
+    if (deadlines && this.position) this.position = { ...this.position, deadlines };
+    if (deadlines && this.shown) this.shown = { ...this.shown, deadlines };
+    // The answer to this comes after whatever was missed.
+    this.#catchingUp = this.#outbox.size > 0;
+    if (this.#catchingUp) this.#connection?.send({ type: 'ping' });
+  }
+
+  #repeat(): void {
+    this.#catchingUp = false;
     for (const message of this.#outbox.unanswered()) this.#connection?.send(message);
+    this.#underway();
   }
 
   #step(step: Step): void {
@@ -298,6 +320,7 @@ export class TableClient {
 
   #tableChanged(change: TableChanged): void {
     this.#outbox.acknowledged(change.ack);
+    if (change.change === 'takeback') this.#outbox.takenBack(change.seat);
     this.#underway();
     this.#count(change.seq);
     this.table = change.table;

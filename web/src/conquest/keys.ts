@@ -15,7 +15,7 @@ export type Deed =
   | 'farther'
   | 'whole';
 
-const KEYS: Record<string, Deed> = {
+export const KEYS: Record<string, Deed> = {
   n: 'next',
   c: 'cards',
   p: 'airport',

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-// What is printed on the board and the deeds of one table: the title's numbers at this table's pace
-// and levels. For reading only; what anything really costs is said by the choices of the server.
+// What is printed on the board and the deeds of one table, as the server has worked it out. For
+// reading only; what anything really costs is said by the choices of the server.
 import type {
   Board,
   Currency,
+  Figures,
   Group,
   Language,
   Rules,
   Text,
   Tile,
+  TileFigures,
   TitleDocument,
 } from '../wire/types';
 import { type Layout, makeLayout } from './board/layout';
@@ -49,76 +51,46 @@ export type Printed = {
   currency: Currency;
 };
 
-const PRICE_TENTHS: Record<string, number> = { low: 12, medium: 10, high: 8 };
-const RENT_TENTHS: Record<string, number> = { low: 8, medium: 10, high: 12 };
-
-const scaled = (value: number, tenths: number) => Math.floor((value * tenths + 5) / 10);
-const share = (value: number, percent: number) => Math.floor((value * percent + 50) / 100);
-
-export function rentsForLevels(printed: number[], smallLevels: number): number[] {
-  const large = printed[printed.length - 1] ?? 0;
-  const small = printed.slice(1, -1);
-  let last = printed[0] ?? 0;
-  const rents = [last];
-  for (let level = 0; level < smallLevels; level++) {
-    last = small[level] ?? Math.floor((last + large + 1) / 2);
-    rents.push(last);
-  }
-  return [...rents, large];
-}
-
 function deedKind(kind: string): DeedKind | null {
   return kind === 'street' || kind === 'transit' || kind === 'utility' ? kind : null;
 }
 
-/** The pairs when the switch makes teleports of the transit tiles: first and third, and so on. */
-function transitPairs(board: Board, rules: Rules): Map<number, number> {
-  const pairs = new Map<number, number>();
-  if (rules.teleports !== 'transit') return pairs;
-  const transit = board.tiles.flatMap((tile, index) => (tile.kind === 'transit' ? [index] : []));
-  const half = Math.floor(transit.length / 2);
-  transit.forEach((tile, k) => {
-    const other = transit[(k + half) % transit.length];
-    if (other !== undefined) pairs.set(tile, other);
-  });
-  return pairs;
+/** As the title has it, for a board that nobody plays on yet. */
+function unplayed(tile: Tile): TileFigures {
+  const { price = 0, build = 0, amount = 0, to = -1 } = tile;
+  const rents = tile.rents ?? (tile.factors as number[] | undefined) ?? [];
+  return { price, build, mortgage: tile.mortgage ?? Math.round(price / 2), rents, amount, to };
 }
 
-function mortgageOf(tile: Tile, price: number, rules: Rules, tenths: number): number {
-  const percent = Number.parseInt(rules['mortgage.value'] ?? '50', 10);
-  if (percent > 0) return share(price, percent);
-  return tile.mortgage === undefined ? share(price, 50) : scaled(tile.mortgage, tenths);
+function printedTile(source: Tile, index: number, told: TileFigures, board: Board): PrintedTile {
+  const to = told.to ?? -1;
+  const kind = to >= 0 ? 'teleport' : source.kind;
+  return {
+    index,
+    source,
+    kind,
+    deed: deedKind(kind),
+    group: board.groups.findIndex((group) => group.id === source.group),
+    price: told.price ?? 0,
+    build: told.build ?? 0,
+    mortgage: told.mortgage ?? 0,
+    rents: told.rents ?? [],
+    amount: told.amount ?? 0,
+    to,
+  };
 }
 
-export function printedOf(document: TitleDocument, rules: Rules): Printed {
+export function printedOf(
+  document: TitleDocument,
+  rules: Rules,
+  figures: Figures | null = null,
+): Printed {
   const board = document.board as Board;
-  const priceTenths = PRICE_TENTHS[rules.pace ?? ''] ?? 10;
-  const rentTenths = RENT_TENTHS[rules.pace ?? ''] ?? 10;
-  const smallLevels = Number.parseInt(rules.levels ?? '4', 10) || 4;
-  const pairs = transitPairs(board, rules);
-  const tiles = board.tiles.map((source, index): PrintedTile => {
-    const kind = pairs.has(index) ? 'teleport' : source.kind;
-    const deed = deedKind(kind);
-    const price = scaled(source.price ?? 0, priceTenths);
-    const rents =
-      deed === 'street'
-        ? rentsForLevels(source.rents ?? [0, 0], smallLevels)
-        : (source.rents ?? (source.factors as number[] | undefined) ?? []);
-    return {
-      index,
-      source,
-      kind,
-      deed,
-      group: board.groups.findIndex((group) => group.id === source.group),
-      price,
-      build: scaled(source.build ?? 0, priceTenths),
-      mortgage: mortgageOf(source, price, rules, priceTenths),
-      rents: deed === 'utility' ? rents : rents.map((rent) => scaled(rent, rentTenths)),
-      amount: source.amount ?? 0,
-      to: pairs.get(index) ?? source.to ?? -1,
-    };
-  });
+  const tiles = board.tiles.map((source, index) =>
+    printedTile(source, index, figures?.tiles[index] ?? unplayed(source), board),
+  );
   const ofKind = (kind: DeedKind) => tiles.filter((t) => t.deed === kind).map((t) => t.index);
+  const street = tiles.find((tile) => tile.deed === 'street');
   return {
     document,
     layout: makeLayout(tiles.length),
@@ -127,9 +99,9 @@ export function printedOf(document: TitleDocument, rules: Rules): Printed {
     members: board.groups.map((_, g) => tiles.filter((t) => t.group === g).map((t) => t.index)),
     transit: ofKind('transit'),
     utilities: ofKind('utility'),
-    smallLevels,
+    smallLevels: figures?.levels ?? Math.max(0, (street?.rents.length ?? 6) - 2),
     groupRent: Number(rules.group_rent ?? 2),
-    salary: Number(rules.salary ?? 0),
+    salary: figures?.salary ?? Number(document.title.rules.salary ?? 0),
     jail: Math.max(
       0,
       tiles.findIndex((tile) => tile.kind === 'jail'),

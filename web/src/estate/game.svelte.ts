@@ -57,7 +57,7 @@ export class Game {
 
   printed: Printed = $derived.by(() => {
     if (!this.client.title) throw new Error('a game screen needs a title');
-    return printedOf(this.client.title, this.client.rules);
+    return printedOf(this.client.title, this.client.rules, this.client.figures);
   });
   position = $derived.by(() => this.client.shown as EstatePosition);
   own = $derived.by(() => this.client.you.seats);

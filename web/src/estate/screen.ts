@@ -110,7 +110,7 @@ export function bidSteps(choice: Choice | null): number[] {
 }
 
 /** Keys of the screen, by what they do. Shown as caps and listed under Controls. */
-export const KEYS: Record<string, string[]> = {
+export const KEYS = {
   roll: ['r', ' '],
   end: ['e'],
   buy: ['b'],
@@ -120,11 +120,18 @@ export const KEYS: Record<string, string[]> = {
   mortgage: ['m'],
   undo: ['u'],
   chat: ['c'],
-};
+} as const satisfies Record<string, readonly string[]>;
 
-export function keyDoes(key: string): string {
+export type EstateKey = keyof typeof KEYS;
+
+export function keyOf(what: string): string | undefined {
+  return (KEYS as Record<string, readonly string[]>)[what]?.[0];
+}
+
+export function keyDoes(key: string): EstateKey | '' {
   const pressed = key.toLowerCase();
-  return Object.keys(KEYS).find((what) => KEYS[what]?.includes(pressed)) ?? '';
+  const known = Object.entries(KEYS) as [EstateKey, readonly string[]][];
+  return known.find(([, keys]) => keys.includes(pressed))?.[0] ?? '';
 }
 
 /** The text of the card at hand stands in quotes at the end of the prompt. */

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-// Where a replay comes from: a finished table of this server, or a journal that somebody has kept.
-import { RestError, rest } from '../client/rest';
+// Where a replay comes from: a table of this server, a save, or a journal that somebody has kept.
+import { deviceKey, RestError, rest } from '../client/rest';
+import { seated } from '../client/seats';
+import { STORY_PAGE } from '../client/story';
 import { language } from '../settings.svelte';
-import type { Rules, Step, Table, TableSeat, TitleDocument } from '../wire/types';
+import type { Figures, Rules, Step, Table, TableSeat, TitleDocument } from '../wire/types';
 
-export const PAGE = 200;
+export const PAGE = STORY_PAGE;
 
 export interface ReplayPage {
   title: TitleDocument;
   rules: Rules;
+  figures?: Partial<Figures>;
   players: { name: string; kind: string; target: string }[];
   /** What was told before the first step. */
   opening: string[];
@@ -26,21 +29,30 @@ export interface Verdict {
   problem: { place: string; reason: string } | null;
 }
 
+/** How likely each seat was to win, after so many steps. */
+export interface Chance {
+  at: number;
+  wins: number[];
+}
+
 export interface Source {
   /** The table, where there is one: it knows tokens and colours, which a journal does not. */
   table: string;
   page: (from: number) => Promise<ReplayPage>;
-  journal: () => Promise<string>;
+  /** Null: the game goes on, and its journal would tell secrets. */
+  journal: (() => Promise<string>) | null;
+  chances: () => Promise<Chance[]>;
 }
 
-async function ask(path: string, journal?: string): Promise<Response> {
+async function ask(path: string, { journal = '', key = '' } = {}): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (key) headers.Authorization = `Bearer ${key}`;
+  if (journal) headers['Content-Type'] = 'text/plain';
   let response: Response;
   try {
     response = await fetch(
       path,
-      journal === undefined
-        ? {}
-        : { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: journal },
+      journal ? { method: 'POST', headers, body: journal } : { headers },
     );
   } catch {
     throw new RestError(0, '', 'no server');
@@ -53,25 +65,49 @@ async function ask(path: string, journal?: string): Promise<Response> {
 
 const stretch = (from: number) => `from=${from}&count=${PAGE}&language=${language()}`;
 
-export function ofTable(id: string): Source {
+const pointsOf = async (answer: Promise<Response>): Promise<Chance[]> =>
+  ((await (await answer).json()) as { points: Chance[] }).points;
+
+/** One's own table may be looked back at while it goes on; others have to wait for its end. */
+function tokenFor(id: string): string {
+  const kept = seated(id);
+  return kept?.host ?? Object.values(kept?.seats ?? {})[0] ?? '';
+}
+
+export async function ofTable(id: string): Promise<Source> {
   const path = `/api/tables/${encodeURIComponent(id)}`;
+  const key = tokenFor(id);
+  const over = (await rest.table(id)).state === 'over';
   return {
     table: id,
-    page: async (from) => (await ask(`${path}/replay?${stretch(from)}`)).json(),
-    journal: async () => (await ask(`${path}/journal`)).text(),
+    page: async (from) => (await ask(`${path}/replay?${stretch(from)}`, { key })).json(),
+    journal: over ? async () => (await ask(`${path}/journal`)).text() : null,
+    chances: () => pointsOf(ask(`${path}/chances`, { key })),
   };
 }
 
-export function ofJournal(text: string): Source {
+export async function ofSave(id: string): Promise<Source> {
+  const path = `/api/saves/${encodeURIComponent(id)}`;
+  const key = await deviceKey();
   return {
     table: '',
-    page: async (from) => (await ask(`/api/replay?${stretch(from)}`, text)).json(),
-    journal: async () => text,
+    page: async (from) => (await ask(`${path}/replay?${stretch(from)}`, { key })).json(),
+    journal: null,
+    chances: () => pointsOf(ask(`${path}/chances`, { key })),
+  };
+}
+
+export function ofJournal(journal: string): Source {
+  return {
+    table: '',
+    page: async (from) => (await ask(`/api/replay?${stretch(from)}`, { journal })).json(),
+    journal: async () => journal,
+    chances: () => pointsOf(ask('/api/chances', { journal })),
   };
 }
 
 export async function verify(journal: string): Promise<Verdict> {
-  return (await ask('/api/verify', journal)).json();
+  return (await ask('/api/verify', { journal })).json();
 }
 
 /** What a journal says about its dice: the promise before the game, and the secret after it. */
@@ -99,7 +135,7 @@ function seatOf(page: ReplayPage, seat: number): TableSeat {
 function tableOf(page: ReplayPage): Table {
   const { id, family, name } = page.title.title;
   return {
-    id: '',
+    id: 'journal',
     family,
     title: id,
     name,
@@ -116,5 +152,7 @@ function tableOf(page: ReplayPage): Table {
 }
 
 export async function tableFor(source: Source, page: ReplayPage): Promise<Table> {
-  return source.table ? rest.table(source.table) : tableOf(page);
+  if (!source.table) return tableOf(page);
+  // Whoever watches a game again does not sit at it, even if it still goes on.
+  return { ...(await rest.table(source.table)), state: 'over', paused: false, takeback: null };
 }

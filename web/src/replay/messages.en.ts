@@ -29,6 +29,16 @@ export const en = {
   'replay.say.moment': '{at} of {total}. {line}',
   'replay.count': '{at} / {total}',
   'replay.download': 'Download journal',
+  // Who was likely to win.
+  'replay.chances': 'Chances to win',
+  'replay.chances_coming': 'Working out the chances',
+  'replay.percent': '{n} %',
+  'replay.chance_of': '{name} {n} %',
+  // Games of one's own.
+  'replay.own': 'Your games',
+  'replay.saved': 'Your saves',
+  'replay.goes_on': 'Still going on',
+  'replay.finished': 'Finished',
   // Dice.
   'replay.dice': 'Check the dice',
   'replay.dice_title': 'Fair dice',

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // A game that is watched again. The screen of the game gets the same messages as in live play: a
 // welcome wherever the playhead jumps to, and a step wherever it plays.
+
+import { storyFrom } from '../client/story';
 import { TableClient } from '../client/table.svelte';
 import type { Step, Table, Welcome } from '../wire/types';
-import { type ReplayPage, type Source, tableFor } from './api';
+import { type Chance, type ReplayPage, type Source, tableFor } from './api';
 import { Reel } from './reel';
 
 export const RATES = [1, 2, 4, 8] as const;
@@ -35,6 +37,9 @@ export class Replay {
   problem = $state('');
   /** The beginnings of turns, as far as they are known. */
   turns: number[] = $state.raw([]);
+  /** How likely each seat was to win, along the game; empty: not known, or not yet. */
+  chances: Chance[] = $state.raw([]);
+  curve: 'coming' | 'there' | 'none' = $state('coming');
   readonly total: number;
 
   #reel: Reel;
@@ -52,6 +57,21 @@ export class Replay {
     this.#reel = this.#newReel(first);
     this.client.onStep((step, ended) => this.#read(step, ended));
     this.#stand(1);
+    storyFrom((from) => this.source.page(from));
+    // It takes the server a moment; the game can be watched without.
+    source.chances().then(
+      (chances) => {
+        this.chances = chances;
+        this.curve = 'there';
+      },
+      () => {
+        this.curve = 'none';
+      },
+    );
+  }
+
+  get seats(): Table['seats'] {
+    return this.table.seats;
   }
 
   static async open(source: Source): Promise<Replay> {
@@ -139,6 +159,7 @@ export class Replay {
     this.playing = false;
     clearTimeout(this.#filling);
     this.#wish++;
+    storyFrom(null);
     this.client.close();
   }
 
@@ -204,6 +225,7 @@ export class Replay {
       table: this.table,
       title: this.#first.title,
       rules: this.#first.rules,
+      figures: this.#first.figures,
       position: step.position,
       log: this.#reel.log(at),
       chat: [],

@@ -15,6 +15,7 @@ import type {
   TitleDetails,
   TitleSummary,
 } from '../wire/types';
+import { ownSwitches } from './rules';
 
 export interface Place {
   key: number;
@@ -36,29 +37,6 @@ const BOT_DELAY_MS: Record<Speed, number> = { off: 0, slow: 1000, normal: 600, f
 
 /** Rules that have a place of their own on the screen. */
 const PLACED = new Set(['seats.min', 'seats.max', 'pace', 'start_cash', 'ends', 'ends.minutes']);
-
-/** What most tables argue about; shown first where a title does not say what is its own. */
-const TALKED_ABOUT = new Set([
-  'on_decline',
-  'teleports',
-  'build_even',
-  'tax_choice',
-  'pot.tax',
-  'salary_on_go',
-  'stock.houses',
-  'trade',
-  'bots_offer_trades',
-  'jail.rent',
-  'clock.turn',
-  'combat',
-  'targets',
-  'alliances',
-  'airports',
-  'cards',
-  'setup',
-  'fog',
-  'win',
-]);
 
 interface Last {
   title: string;
@@ -85,6 +63,8 @@ export class NewGame {
   overrides: Rules = $state({});
   busy = $state(false);
   problem = $state('');
+  /** What everybody starts with by the rules chosen so far; null: not known yet. */
+  startCash: number | null = $state(null);
   #nextKey = 0;
 
   readonly summary = $derived(this.titles.find((title) => title.id === this.id));
@@ -98,18 +78,22 @@ export class NewGame {
     this.rule('targets') === 'yes' ? (this.details?.document.map?.continents ?? []) : [],
   );
   readonly ruleSwitches = $derived(this.switches.filter((one) => !PLACED.has(one.name)));
-  /** The title's own, or what most tables argue about; and whatever was changed. */
+  /** What the title does otherwise than the official rules, and whatever was changed. */
   readonly firstSwitches = $derived(
-    this.ruleSwitches.filter((one) => TALKED_ABOUT.has(one.name) || one.name in this.overrides),
+    ownSwitches(this.ruleSwitches, this.details?.rules ?? {}, Object.keys(this.overrides)),
   );
   readonly tooFew = $derived(this.seats.length < this.least);
 
-  async load(): Promise<void> {
+  /** With the title or board that was asked for, or the last one played. */
+  async load(wanted = ''): Promise<void> {
     const last = readLast();
     try {
-      this.titles = onShelf(await rest.titles());
-      const known = this.titles.some((title) => title.id === last?.title);
-      await this.choose(known && last ? last.title : (this.titles[0]?.id ?? ''));
+      const [shelf, own] = await Promise.all([rest.titles(), rest.boards()]);
+      this.titles = [...own, ...onShelf(shelf)];
+      const has = (id: string | undefined) => this.titles.some((title) => title.id === id);
+      const known = has(last?.title);
+      const first = known && last ? last.title : (onShelf(shelf)[0]?.id ?? '');
+      await this.choose(has(wanted) ? wanted : first);
       if (last && known) for (const seat of last.seats) this.#put({ ...seat });
       else this.#welcome();
       this.#fit();
@@ -122,10 +106,11 @@ export class NewGame {
     const summary = this.titles.find((title) => title.id === id);
     if (!summary) return;
     this.id = id;
+    this.startCash = null;
     this.overrides = {};
     try {
       const [details, switches, bots] = await Promise.all([
-        rest.title(id),
+        summary.own ? rest.board(id) : rest.title(id),
         rest.switches(summary.family),
         rest.bots(summary.family),
       ]);
@@ -134,6 +119,7 @@ export class NewGame {
       this.switches = switches;
       this.bots = bots;
       this.#fit();
+      await this.#askFigures();
     } catch (error) {
       this.problem = said(error);
     }
@@ -146,6 +132,27 @@ export class NewGame {
   setRule(name: string, value: string): void {
     if (this.details?.rules[name] === value) delete this.overrides[name];
     else this.overrides[name] = value;
+    void this.#askFigures();
+  }
+
+  resetRules(): void {
+    this.overrides = {};
+    void this.#askFigures();
+  }
+
+  /** Pace and salary may change the start money: the server works it out. */
+  async #askFigures(): Promise<void> {
+    if (this.family !== 'estate') return;
+    const asked = { id: this.id, rules: { ...this.overrides } };
+    const same = () =>
+      asked.id === this.id && JSON.stringify(asked.rules) === JSON.stringify(this.overrides);
+    try {
+      const figures = this.summary?.own ? rest.boardFigures : rest.figures;
+      const { start_cash } = await figures(asked.id, asked.rules);
+      if (same()) this.startCash = start_cash;
+    } catch {
+      // Whatever is wrong with the rules is said when the table is made.
+    }
   }
 
   add(kind: string): void {
@@ -205,7 +212,7 @@ export class NewGame {
 
   request(): NewTable {
     return {
-      title: this.id,
+      ...(this.summary?.own ? { board: this.id } : { title: this.id }),
       rules: { ...this.overrides },
       seats: this.seats.map((place) => this.#seat(place)),
       bot_delay_ms: BOT_DELAY_MS[settings.speed],

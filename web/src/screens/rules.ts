@@ -3,7 +3,7 @@
 // "50%", "4+1", "by_salary".
 import { language } from '../settings.svelte';
 import { local, number, t } from '../text';
-import type { Switch } from '../wire/types';
+import type { Rules, Switch } from '../wire/types';
 
 export function wordOf(one: Switch, value: string): string | undefined {
   const found = one.values.find((entry) => entry.word === value);
@@ -38,4 +38,13 @@ export function byGroup(switches: Switch[]): RuleGroup[] {
     groups.set(name, [...(groups.get(name) ?? []), one]);
   }
   return [...groups].map(([name, list]) => ({ name, switches: list }));
+}
+
+/** Official rules are what everybody knows: a title's own are those that it does otherwise. Of a
+ *  title that does nothing otherwise, one switch of each group gives an idea of what there is. */
+export function ownSwitches(switches: Switch[], rules: Rules, changed: string[]): Switch[] {
+  const own = switches.filter((one) => (rules[one.name] ?? one.official) !== one.official);
+  const few = own.length > 0 ? own : byGroup(switches).flatMap(({ switches: [one] }) => one ?? []);
+  const shown = new Set([...few.map((one) => one.name), ...changed]);
+  return switches.filter((one) => shown.has(one.name));
 }

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // All words of the page. English is the source of the keys; Turkish has to have the same ones, and
 // the compiler knows which values a message needs.
+import { en as builderEn } from '../builder/messages.en';
+import { tr as builderTr } from '../builder/messages.tr';
 import { en as conquestEn } from '../conquest/messages.en';
 import { tr as conquestTr } from '../conquest/messages.tr';
 import { en as estateEn } from '../estate/messages.en';
 import { tr as estateTr } from '../estate/messages.tr';
+import { en as labEn } from '../lab/messages.en';
+import { tr as labTr } from '../lab/messages.tr';
 import { en as replayEn } from '../replay/messages.en';
 import { tr as replayTr } from '../replay/messages.tr';
 import { language } from '../settings.svelte';
@@ -13,9 +17,16 @@ import { en as shellEn } from './en';
 import { fill, type Names } from './fill';
 import { tr as shellTr } from './tr';
 
-const en = { ...shellEn, ...estateEn, ...conquestEn, ...replayEn };
+const en = { ...shellEn, ...estateEn, ...conquestEn, ...replayEn, ...builderEn, ...labEn };
 export type Key = keyof typeof en;
-const tr: Record<Key, string> = { ...shellTr, ...estateTr, ...conquestTr, ...replayTr };
+const tr: Record<Key, string> = {
+  ...shellTr,
+  ...estateTr,
+  ...conquestTr,
+  ...replayTr,
+  ...builderTr,
+  ...labTr,
+};
 
 const MESSAGES: Record<Language, Record<Key, string>> = { en, tr };
 const LOCALES: Record<Language, string> = { en: 'en-US', tr: 'tr-TR' };
@@ -40,8 +51,14 @@ export function local(text: Text | null | undefined): string {
   return typeof text === 'string' ? text : text[language()];
 }
 
+/** Made once: to make one takes longer than to draw what is written with it. */
+const NUMBERS: Record<Language, Intl.NumberFormat> = {
+  en: new Intl.NumberFormat(LOCALES.en),
+  tr: new Intl.NumberFormat(LOCALES.tr),
+};
+
 export function number(value: number): string {
-  return new Intl.NumberFormat(LOCALES[language()]).format(value);
+  return NUMBERS[language()].format(value);
 }
 
 export function money(amount: number, currency: Currency | undefined): string {

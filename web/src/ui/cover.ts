@@ -1,38 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-// How a title looks on its box. The colours are its own; the drawing is one of ours that suits it,
-// and its first token for boards that we have never seen.
+// How a title looks on its box. Colours, drawing and place on the shelf are its own; a title that
+// does not say shows its first token, and stands after those that do.
 import type { TitleSummary } from '../wire/types';
 
-const DRAWINGS: Record<string, string> = {
-  metropolis: 'train',
-  classic: 'hat',
-  annexation: 'airport',
-  world: 'cannon',
-};
-
-/** The order of the boxes on the shelf, easiest first; boxes that we do not know follow. */
-const SHELF = [
-  'metropolis',
-  'classic',
-  'london',
-  'bilpoly-campus',
-  'bilpoly-cs',
-  'bb7k',
-  'annexation',
-  'world',
-];
-
-function shelfPlace({ id }: TitleSummary): number {
-  const place = SHELF.indexOf(id);
-  return place < 0 ? SHELF.length : place;
-}
-
 export function onShelf(titles: TitleSummary[]): TitleSummary[] {
+  const place = ({ theme }: TitleSummary) => theme.shelf ?? Number.POSITIVE_INFINITY;
   return titles
-    .map((title, at) => ({ title, at }))
-    .sort((a, b) => shelfPlace(a.title) - shelfPlace(b.title) || a.at - b.at)
+    .map((title, at) => ({ title, at, place: place(title) }))
+    .sort((a, b) => (a.place === b.place ? a.at - b.at : a.place - b.place))
     .map(({ title }) => title);
 }
+
+/** A long name in one word may break where its parts meet. */
+export const breakable = (name: string) => name.replace(/(\p{Ll})(?=[\p{Lu}\d])/gu, '$1\u200b');
 
 export interface Cover {
   /** The table's felt: the label, and the hill that the drawing stands on. */
@@ -41,11 +21,11 @@ export interface Cover {
   drawing: string;
 }
 
-export function coverOf({ id, theme, family }: TitleSummary): Cover {
+export function coverOf({ theme, family }: TitleSummary): Cover {
   return {
     dark: theme.felt ?? '#1f4d47',
     light: theme.board ?? theme.sea ?? '#bfdbae',
-    drawing: DRAWINGS[id] ?? theme.tokens?.[0] ?? (family === 'conquest' ? 'infantry' : 'car'),
+    drawing: theme.cover ?? theme.tokens?.[0] ?? (family === 'conquest' ? 'infantry' : 'car'),
   };
 }
 

@@ -21,6 +21,11 @@ function rank(colour: number): number {
   return ((colour % COLOURS) + COLOURS) % COLOURS;
 }
 
+/** For `fill=`. */
+export function seatColour(colour: number): string {
+  return `var(--p${rank(colour) + 1})`;
+}
+
 /** `--c` is the colour, `--on-c` what is read on it. For `style=`. */
 export function seatStyle(colour: number): string {
   const number = rank(colour) + 1;

@@ -41,6 +41,10 @@ export interface TitleTheme {
   sea?: string;
   empty?: string;
   accent?: string;
+  /** The picture on the box. */
+  cover?: string;
+  /** Its place among the boxes, lower ones first. */
+  shelf?: number;
 }
 
 export interface TitleSummary {
@@ -53,6 +57,8 @@ export interface TitleSummary {
   territories?: number;
   theme: TitleTheme;
   start_cash_choices?: number[];
+  /** A board of this browser's own. */
+  own?: boolean;
 }
 
 export interface Tile {
@@ -153,6 +159,25 @@ export interface TitleDocument {
 /** Every switch by name, with its value as text. */
 export type Rules = Record<string, string>;
 
+/** What a tile has of these, with pace and levels worked in. */
+export interface TileFigures {
+  price?: number;
+  build?: number;
+  mortgage?: number;
+  rents?: number[];
+  amount?: number;
+  choice?: boolean;
+  to?: number;
+}
+
+/** The numbers that are printed at one table. */
+export interface Figures {
+  start_cash: number;
+  salary: number;
+  levels: number;
+  tiles: TileFigures[];
+}
+
 export interface TitleDetails extends TitleSummary {
   document: TitleDocument;
   shapes?: Shapes;
@@ -167,6 +192,8 @@ export interface Switch {
   values: { word: string; en: string; tr: string }[];
   least: number;
   most: number;
+  /** Its value in the official rules. */
+  official?: string;
   about: { en: string; tr: string };
 }
 
@@ -436,6 +463,7 @@ export interface Welcome {
   title?: TitleDocument;
   shapes?: Shapes | null;
   rules?: Rules;
+  figures?: Partial<Figures>;
   log?: LogEntry[];
   chat?: ChatLine[];
 }

@@ -3,10 +3,11 @@
 // cover, the keyboard alone, and every window.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { MadeTable, NewTable } from '../../src/wire/types';
+import type { NewTable } from '../../src/wire/types';
 import { launch, SIZES } from './chromium';
 import { clickLand, look, playUntil } from './conquest-player';
-import { looksRight, type Visitor, visitor, type Wishes } from './house';
+import { ADA, BOTS, CALM, enter, ISIL, makeTable, sitDown } from './conquest-table';
+import { looksRight, type Visitor, type Wishes } from './house';
 import { type Server, serve } from './server';
 
 let server: Server;
@@ -25,31 +26,13 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const ADA = { kind: 'person', name: 'Ada', token: 'rocket', colour: 0, target: 'europe' };
-const ISIL = { kind: 'person', name: 'Işıl', token: 'cat', colour: 4 };
-const BOTS = [
-  { kind: 'easy', name: 'Deniz', token: 'cat', colour: 1 },
-  { kind: 'easy', name: 'Turtle', token: 'goose', colour: 2 },
-];
 const SLOW = { timeout: 240_000 };
-/** Without clocks: a test must not hang on how fast a machine is. */
-const CALM = { turn_seconds: '0', throw_seconds: '0' };
 
 async function sitAt(wish: NewTable, wishes: Wishes = {}): Promise<Visitor> {
-  const answer = await fetch(new URL('/api/tables', server.url), {
-    method: 'POST',
-    body: JSON.stringify({ bot_delay_ms: 0, start: true, ...wish }),
-  });
-  const made = (await answer.json()) as MadeTable;
-  const guest = await visitor(browser, server.url, wishes);
+  const made = await makeTable(server.url, wish);
+  const guest = await sitDown(browser, server.url, made, wishes);
   visitors.push(guest);
-  await guest.context.addInitScript(({ id, host, seats }) => {
-    const tokens = Object.fromEntries(seats.map(({ seat, token }) => [seat, token]));
-    const kept = [{ id, host, seats: tokens, pictures: [], name: '', seen: 1 }];
-    localStorage.setItem('parlour.tables', JSON.stringify(kept));
-  }, made);
-  await guest.page.goto(`/t/${made.id}`);
-  await guest.page.locator('.map.frame').waitFor();
+  await enter(guest, made);
   return guest;
 }
 

@@ -64,3 +64,24 @@ function givingUp(buttons: string[]): string {
     ''
   );
 }
+
+/** Gives up by clicks, whoever's turn it is. */
+export async function giveUp(page: Page): Promise<void> {
+  for (;;) {
+    const sight = await look(page);
+    if (sight.over) return;
+    if (sight.sheet === '' && sight.ready && sight.acting >= 0) {
+      await page.locator('.players button').first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Give up the game' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Yes, give up' }).click();
+      await page
+        .getByRole('dialog')
+        .waitFor({ state: 'detached' })
+        .catch(() => {});
+      return;
+    }
+    const words = wish(sight);
+    if (words === '') await page.waitForTimeout(20);
+    else await press(page, words);
+  }
+}

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // The estate family in a real browser: whole games by clicks, by the keyboard, and on a phone.
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launch, SIZES } from './chromium';
-import { look, press, wish } from './estate-player';
-import { axe, looksRight, shoot, type Visitor, visitor, type Wishes } from './house';
+import { giveUp, look, press, wish } from './estate-player';
+import { axe, looksRight, shoot, type Visitor, type Wishes } from './house';
 import { type Server, serve } from './server';
+import { sitAt as sitAtTable, type Wanted } from './tables';
 
 const TITLES = ['metropolis', 'bilpoly-campus', 'bilpoly-cs', 'london', 'bb7k', 'classic'];
 
@@ -25,34 +26,10 @@ afterAll(async () => {
   await server?.stop();
 });
 
-type Wanted = { title: string; seats: string[]; rules?: Record<string, string> };
-
 /** A table whose people all sit at this screen. */
-async function sitAt({ title, seats, rules }: Wanted, wishes?: Wishes): Promise<Visitor> {
-  const answer = await fetch(`${server.url}/api/tables`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      title,
-      rules,
-      seats: seats.map((kind) => ({ kind })),
-      bot_delay_ms: 0,
-      start: true,
-    }),
-  });
-  const made = await answer.json();
-  expect(made.id, JSON.stringify(made)).toBeTruthy();
-  const guest = await visitor(browser, server.url, wishes);
+async function sitAt(wanted: Wanted, wishes?: Wishes): Promise<Visitor> {
+  const guest = await sitAtTable(browser, server.url, wanted, wishes);
   visitors.push(guest);
-  await guest.context.addInitScript((table) => {
-    const own = Object.fromEntries(
-      table.seats.map((one: { seat: number; token: string }) => [one.seat, one.token]),
-    );
-    const kept = { id: table.id, host: table.host, seats: own, pictures: [], name: '', seen: 1 };
-    localStorage.setItem('parlour.tables', JSON.stringify([kept]));
-  }, made);
-  await guest.page.goto(`/t/${made.id}`);
-  await guest.page.locator('main.estate .board').waitFor();
   return guest;
 }
 
@@ -82,27 +59,6 @@ async function playOn(
   return acts;
 }
 
-/** Gives up by clicks, whoever's turn it is. */
-async function giveUp(page: Page): Promise<void> {
-  for (;;) {
-    const sight = await look(page);
-    if (sight.over) return;
-    if (sight.sheet === '' && sight.ready && sight.acting >= 0) {
-      await page.locator('.players button').first().click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Give up the game' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Yes, give up' }).click();
-      await page
-        .getByRole('dialog')
-        .waitFor({ state: 'detached' })
-        .catch(() => {});
-      return;
-    }
-    const words = wish(sight);
-    if (words === '') await page.waitForTimeout(20);
-    else await press(page, words);
-  }
-}
-
 describe.each(TITLES)('%s', (title) => {
   it('is played to the end by two people at one screen, by clicks', async () => {
     // Giving up is how it ends in the time of a test, where the title would not let one.
@@ -123,6 +79,25 @@ describe.each(TITLES)('%s', (title) => {
     await page.locator('.over .won').waitFor();
     expect(await page.locator('.over .won').textContent()).toMatch(/won!$/);
     await looksRight(guest, `estate-${title}-over`);
+    expect(problems).toEqual([]);
+  }, 240_000);
+});
+
+// With little money and steep rents somebody is ruined soon.
+const HARD_TIMES = { pace: 'high', salary: '10', on_decline: 'nothing', resign: 'in_debt' };
+
+describe.each([
+  ['classic', '250'],
+  ['bilpoly-campus', '20000'],
+])('%s in hard times', (title, cash) => {
+  it('is played by clicks until somebody cannot pay', async () => {
+    const rules = { ...HARD_TIMES, start_cash: cash };
+    const guest = await sitAt({ title, seats: ['person', 'person'], rules });
+    const { page, problems } = guest;
+    await playOn(guest, () => false);
+    await page.locator('.over .won').waitFor();
+    expect(await page.locator('.over .won').textContent()).toMatch(/won!$/);
+    await page.locator('.over').getByText('Bankrupt').waitFor();
     expect(problems).toEqual([]);
   }, 240_000);
 });

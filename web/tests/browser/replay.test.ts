@@ -128,12 +128,21 @@ describe('the replay of an estate game', () => {
     const coming = page.waitForEvent('download');
     await named(page, 'Download journal').click();
     const journal = readFileSync(await (await coming).path(), 'utf8');
+    /** How much of the game the longest line of a chart tells. */
+    const charted = () =>
+      page
+        .locator('.over svg path')
+        .evaluateAll((all) => Math.max(...all.map((one) => one.getAttribute('d')?.length ?? 0)));
+    await expect.poll(charted).toBeGreaterThan(100);
+    const whole = await charted();
     await page.goto('/replay');
     await page.getByText('Choose a journal').waitFor();
     await drop(page, 'game.journal', journal);
     await opened(page);
     await toEnd(page);
     expect(await standings(page)).toEqual(ranked);
+    // The charts are those of the whole game, though the server does not know the table.
+    await expect.poll(charted).toBeGreaterThan(whole * 0.9);
     expect(problems).toEqual([]);
   });
 
@@ -153,8 +162,8 @@ describe('the replay of an estate game', () => {
     await expect.poll(async () => Number(await at()), SLOW).toBeGreaterThan(3);
     await named(page, 'Previous turn').click();
     await expect.poll(async () => Number(await at()), SLOW).toBeLessThanOrEqual(3);
-    await scrubber(page).fill('150');
-    expect(await scrubber(page).getAttribute('aria-valuetext')).toMatch(/^150 of /);
+    await scrubber(page).fill('40');
+    expect(await scrubber(page).getAttribute('aria-valuetext')).toMatch(/^40 of /);
     await page.keyboard.press('End');
     await expect.poll(at, SLOW).toBe(await scrubber(page).getAttribute('max'));
     await page.keyboard.press('Home');
@@ -188,6 +197,99 @@ describe('the replay of an estate game', () => {
     );
     await page.getByText(commitment).waitFor();
     await looksRight(guest, 'replay-dice');
+  });
+});
+
+describe('the replay of a conquest game', () => {
+  type ConquestEnd = { winners: number[]; territories: { owner: number; troops: number }[] };
+
+  /** Who owns what with how many, as the map shows it. */
+  const map = (page: Page) =>
+    page
+      .locator('.land')
+      .evaluateAll((all) =>
+        all.map((one) => (one as SVGElement).dataset).map((d) => `${d.owner}:${d.troops}`),
+      );
+
+  it('ends where the game ended, land by land', async () => {
+    const { page, problems } = await come();
+    await page.goto(`/replay/${conquest.id}`);
+    await opened(page);
+    await toEnd(page);
+    await named(page, 'See the map').click();
+    await page.locator('.land').first().waitFor();
+    const end = conquest.last as unknown as ConquestEnd;
+    expect(await map(page)).toEqual(end.territories.map((one) => `${one.owner}:${one.troops}`));
+    // Nobody is there to talk to.
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').getByRole('button', { name: 'Controls' }).waitFor();
+    for (const name of ['Chat', 'Invite and seats', 'Save game', 'End game']) {
+      expect(await page.getByRole('dialog').getByRole('button', { name }).count()).toBe(0);
+    }
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('the chances to win', () => {
+  it('are drawn along the game and told at every moment', async () => {
+    for (const played of [estate, conquest]) {
+      const { page, problems } = await come();
+      await page.goto(`/replay/${played.id}`);
+      await opened(page);
+      await page.locator('.curve').waitFor();
+      const said = async () =>
+        [...((await scrubber(page).getAttribute('aria-valuetext')) ?? '').matchAll(/(\d+) %/g)].map(
+          ([, percent]) => Number(percent),
+        );
+      const begin = await said();
+      expect(begin).toHaveLength(3);
+      expect(begin.reduce((a, b) => a + b)).toBe(100);
+      expect(Math.max(...begin)).toBeLessThan(80);
+      await page.keyboard.press('End');
+      await page.locator('.bar[data-waiting="false"]').waitFor();
+      const winners = (played.last as { winners: number[] }).winners;
+      if (winners.length === 1) expect((await said())[winners[0] as number]).toBe(100);
+      expect(problems).toEqual([]);
+    }
+  });
+});
+
+describe('a game that goes on', () => {
+  it('is watched again by those who sit at it, and by nobody else; so is a save', async () => {
+    const { page, problems } = await come();
+    await page.goto('/new');
+    await named(page, 'Start game').click();
+    await page.locator('.board').first().waitFor();
+    const id = page.url().split('/').at(-1) as string;
+    await page.keyboard.press('r');
+    await page
+      .getByText(/rolled/)
+      .first()
+      .waitFor();
+    await named(page, 'Menu').first().click();
+    await named(page, 'Save game').click();
+    await page.getByLabel('Name').fill('Friday');
+    await page.locator('dialog ol button').first().click();
+    await named(page, 'Save').last().click();
+    await page.getByText('Game saved').first().waitFor();
+
+    await page.goto('/replay');
+    await page.getByText('Still going on').waitFor();
+    await page.getByText('Friday').waitFor();
+    for (const link of [`/replay/${id}`, '/replay/save-']) {
+      await page.goto('/replay');
+      await page.locator(`a[href^="${link}"]`).click();
+      await opened(page);
+      expect(await named(page, 'Download journal').count()).toBe(0);
+      await page.locator('.curve').waitFor();
+      await named(page, 'To the end').click();
+      await page.locator('.board').first().waitFor();
+    }
+    expect(problems).toEqual([]);
+
+    const stranger = await come();
+    await stranger.page.goto(`/replay/${id}`);
+    await stranger.page.getByRole('alert').getByText('not over yet').waitFor();
   });
 });
 

@@ -3,6 +3,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launch } from './chromium';
+import { ADA, BOTS, enter, makeTable, SOON, sitDown } from './conquest-table';
 import { look, press, wish } from './estate-player';
 import { visitor } from './house';
 import { type Server, serve } from './server';
@@ -89,6 +90,57 @@ it('tokens move smoothly, and clicks are answered at once', async () => {
       ` 95 % within ${share(clicks, 0.95).toFixed(0)} ms (${clicks.length} clicks)`,
   );
   expect(clicks.length).toBeGreaterThan(0);
+  expect(guest.problems).toEqual([]);
+  await guest.context.close();
+});
+
+it('the map keeps its pace while all of its lands change', async () => {
+  const made = await makeTable(server.url, {
+    title: 'annexation',
+    rules: SOON,
+    seats: [ADA, ...BOTS],
+  });
+  const guest = await sitDown(browser, server.url, made, { settings: { speed: 'normal' } });
+  const { page } = guest;
+  let tell: ((text: string) => void) | undefined;
+  let newest = '';
+  await page.routeWebSocket(/\/ws/, (line) => {
+    const house = line.connectToServer();
+    tell = (text) => line.send(text);
+    house.onMessage((text) => {
+      if (/"type":"(welcome|step)"/.test(String(text))) newest = String(text);
+      line.send(text);
+    });
+  });
+  await enter(guest, made);
+  await expect.poll(() => page.locator('.land.may').count()).toBeGreaterThan(0);
+  const { seq, position } = JSON.parse(newest) as {
+    seq: number;
+    position: { view: { territories: { owner: number; troops: number }[] } };
+  };
+  await watch(page);
+  const lands = position.view.territories;
+  // Ten times a second every land gets another owner and another number: far more than any game.
+  for (let change = 1; change <= 30; change++) {
+    for (const [k, land] of lands.entries()) {
+      land.owner = (k + change) % 3;
+      land.troops = 1 + ((k * 7 + change) % 30);
+    }
+    const step = { type: 'step', by: 'chance', events: [], lines: [], seq: seq + change, position };
+    tell?.(JSON.stringify(step));
+    await page.waitForTimeout(100);
+  }
+  await expect
+    .poll(() => page.locator('[data-land="0"]').getAttribute('data-owner'))
+    .toBe(String(30 % 3));
+  const frames = await page.evaluate(() =>
+    (window as unknown as { seen: { frames: number[] } }).seen.frames.slice(2),
+  );
+  const seconds = frames.reduce((sum, one) => sum + one, 0) / 1000;
+  console.log(
+    `map: ${(frames.length / seconds).toFixed(0)} frames/s while 42 lands change, median` +
+      ` ${share(frames, 0.5).toFixed(1)} ms, 95 % within ${share(frames, 0.95).toFixed(1)} ms`,
+  );
   expect(guest.problems).toEqual([]);
   await guest.context.close();
 });

@@ -15,7 +15,7 @@ import {
   stepsBetween,
   tilesBetweenCorners,
 } from '../../src/estate/board/layout';
-import { printedOf, rentsForLevels, shortName, tileName } from '../../src/estate/figures';
+import { printedOf, shortName, tileName } from '../../src/estate/figures';
 import type { Rules, TitleDocument } from '../../src/wire/types';
 
 const TITLES = ['metropolis', 'bilpoly-campus', 'bilpoly-cs', 'london', 'bb7k', 'classic'];
@@ -130,24 +130,27 @@ describe('a board of any size', () => {
 });
 
 describe('printed figures', () => {
-  it('follow the pace, rounded half up', () => {
-    const document = documentOf('classic');
-    const slow = printedOf(document, { ...rulesOf(document), pace: 'low' });
-    const baltic = slow.tiles[3];
-    expect(baltic).toMatchObject({ price: 72, build: 60, mortgage: 36 });
-    expect(baltic?.rents[0]).toBe(3);
+  const document = documentOf('classic');
+
+  it('are those that the server has worked out', () => {
+    const baltic = { price: 72, build: 60, mortgage: 36, rents: [3, 16, 48, 144, 360] };
+    const tiles = document.board?.tiles.map((_, at) => (at === 3 ? baltic : {})) ?? [];
+    const printed = printedOf(document, {}, { start_cash: 1800, salary: 200, levels: 3, tiles });
+    expect(printed.tiles[3]).toMatchObject({ ...baltic, deed: 'street' });
+    expect(printed.smallLevels).toBe(3);
+    expect(printed.salary).toBe(200);
   });
 
-  it('leave levels out, or put new ones between', () => {
-    expect(rentsForLevels([2, 10, 30, 90, 160, 250], 3)).toEqual([2, 10, 30, 90, 250]);
-    expect(rentsForLevels([2, 10, 30, 100], 3)).toEqual([2, 10, 30, 65, 100]);
+  it('are the title’s own on a board that nobody plays on', () => {
+    const printed = printedOf(document, rulesOf(document));
+    expect(printed.tiles[3]).toMatchObject({ price: 60, build: 50, mortgage: 30 });
+    expect(printed.smallLevels).toBe(4);
   });
 
-  it('make pairs of transit tiles when the switch says so', () => {
-    const document = documentOf('classic');
-    const printed = printedOf(document, { ...rulesOf(document), teleports: 'transit' });
+  it('make a teleport of a station that leads somewhere', () => {
+    const tiles = document.board?.tiles.map((_, at) => (at === 5 ? { to: 25 } : {})) ?? [];
+    const printed = printedOf(document, {}, { start_cash: 0, salary: 0, levels: 4, tiles });
     expect(printed.tiles[5]).toMatchObject({ kind: 'teleport', deed: null, to: 25 });
-    expect(printed.tiles[35]?.to).toBe(15);
-    expect(printed.transit).toEqual([]);
+    expect(printed.transit).not.toContain(5);
   });
 });

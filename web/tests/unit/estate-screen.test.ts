@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+
 import { describe, expect, it } from 'vitest';
 import {
   actingSeat,
@@ -14,6 +15,7 @@ import {
   quoted,
   withoutName,
 } from '../../src/estate/screen';
+import { amountIn } from '../../src/estate/words';
 import type { Action, Choice, Choices, EstateView } from '../../src/wire/types';
 
 const choices = (seat: number, ...what: Action['do'][]): Choices => ({
@@ -137,5 +139,15 @@ describe('words and keys', () => {
   it('know the keys of the seeds', () => {
     expect(['r', ' ', 'E', 'b'].map(keyDoes)).toEqual(['roll', 'roll', 'end', 'buy']);
     expect(keyDoes('x')).toBe('');
+  });
+});
+
+describe('the amount of a label', () => {
+  const money = (amount: number) => `$${amount.toLocaleString('en-US')}`;
+
+  it('is written as elsewhere on the screen, whatever the label calls the money', () => {
+    expect(amountIn('Sell a house on Euston Road (+£25)', money)).toBe('+$25');
+    expect(amountIn('İnşa et: Park, 1 ev (-1.250 dolar)', money)).toBe('−$1,250');
+    expect(amountIn('Roll the dice', money)).toBe('');
   });
 });

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest';
+import { en as builderEn } from '../../src/builder/messages.en';
+import { tr as builderTr } from '../../src/builder/messages.tr';
 import { en as estateEn } from '../../src/estate/messages.en';
 import { tr as estateTr } from '../../src/estate/messages.tr';
+import { en as labEn } from '../../src/lab/messages.en';
+import { tr as labTr } from '../../src/lab/messages.tr';
 import { en as shellEn } from '../../src/text/en';
 import { fill } from '../../src/text/fill';
 import { markdown } from '../../src/text/markdown';
@@ -9,8 +13,8 @@ import { tr as shellTr } from '../../src/text/tr';
 
 const plain = String;
 const LANGUAGES = [
-  { name: 'English', shell: shellEn as Record<string, string>, estate: estateEn },
-  { name: 'Turkish', shell: shellTr as Record<string, string>, estate: estateTr },
+  { name: 'English', shell: { ...shellEn, ...builderEn, ...labEn } as Record<string, string> },
+  { name: 'Turkish', shell: { ...shellTr, ...builderTr, ...labTr } as Record<string, string> },
 ];
 
 function values(message: string): string[] {
@@ -20,12 +24,19 @@ function values(message: string): string[] {
 describe('messages', () => {
   it('are the same ones in both languages', () => {
     expect(Object.keys(shellTr).sort()).toEqual(Object.keys(shellEn).sort());
+    expect(Object.keys(builderTr).sort()).toEqual(Object.keys(builderEn).sort());
+    expect(Object.keys(labTr).sort()).toEqual(Object.keys(labEn).sort());
     expect(Object.keys(estateTr).sort()).toEqual(Object.keys(estateEn).sort());
   });
 
   it('take the same values in both languages', () => {
-    const tr = { ...shellTr, ...estateTr } as Record<string, string>;
-    for (const [key, message] of Object.entries({ ...shellEn, ...estateEn })) {
+    const tr = { ...shellTr, ...estateTr, ...builderTr, ...labTr } as Record<string, string>;
+    for (const [key, message] of Object.entries({
+      ...shellEn,
+      ...estateEn,
+      ...builderEn,
+      ...labEn,
+    })) {
       expect(`${key}: ${values(tr[key] ?? '')}`).toBe(`${key}: ${values(message)}`);
     }
   });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { diceOf, PAGE, type ReplayPage, type Source, type Verdict } from '../../src/replay/api';
+import { bands, chancesAt, percents } from '../../src/replay/chances';
 import { fairness } from '../../src/replay/dice';
 import { keyDoes } from '../../src/replay/keys';
 import { en } from '../../src/replay/messages.en';
@@ -54,6 +55,10 @@ function source(total: number): Source & { asked: number[]; fails: boolean } {
       return page(from, total);
     },
     journal: async () => '',
+    chances: async () => [
+      { at: 0, wins: [0.5, 0.5] },
+      { at: total, wins: [1, 0] },
+    ],
   };
   return made;
 }
@@ -289,5 +294,49 @@ describe('words of the replay', () => {
       expect(message.split(/\s+/).length, message).toBeLessThanOrEqual(4);
       expect(other.split(/\s+/).length, other).toBeLessThanOrEqual(4);
     }
+  });
+});
+
+describe('the chances to win', () => {
+  const points = [
+    { at: 0, wins: [0.5, 0.3, 0.2] },
+    { at: 10, wins: [0.7, 0.3, 0] },
+    { at: 20, wins: [1, 0, 0] },
+  ];
+
+  it('go straight from one point to the next', () => {
+    expect(chancesAt(points, 0)).toEqual([0.5, 0.3, 0.2]);
+    expect(chancesAt(points, 5)[0]).toBeCloseTo(0.6);
+    expect(chancesAt(points, 10)).toEqual([0.7, 0.3, 0]);
+    expect(chancesAt(points, 99)).toEqual([1, 0, 0]);
+    expect(chancesAt([], 3)).toEqual([]);
+  });
+
+  it('are told in whole percent that add up to a hundred', () => {
+    expect(percents([1 / 3, 1 / 3, 1 / 3]).reduce((a, b) => a + b)).toBe(100);
+    expect(percents([0.125, 0.875])).toEqual([13, 87]);
+    expect(percents([0, 1])).toEqual([0, 100]);
+  });
+
+  it('fill the whole height with one band a seat', () => {
+    const paths = bands(points, (at) => at, 10);
+    expect(paths).toHaveLength(3);
+    expect(paths[0]).toBe('M0.0 5.0L10.0 3.0L20.0 0.0L20.0 10.0L10.0 10.0L0.0 10.0z');
+    expect(paths[2]?.startsWith('M0.0 0.0L10.0 0.0L20.0 0.0')).toBe(true);
+  });
+
+  it('come while the game can be watched already', async () => {
+    const replay = await Replay.open(source(40));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(replay.curve).toBe('there');
+    expect(replay.chances.at(-1)?.wins).toEqual([1, 0]);
+    const without = source(40);
+    without.chances = async () => {
+      throw new Error('too many');
+    };
+    const plain = await Replay.open(without);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(plain.curve).toBe('none');
+    expect(plain.problem).toBe('');
   });
 });

@@ -2,9 +2,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { tableIdIn } from '../../src/client/seats';
 import { sayValue, stepOf } from '../../src/screens/rules';
-import { onShelf } from '../../src/ui/cover';
 import { qrCode } from '../../src/ui/qr';
-import type { Switch, TitleSummary } from '../../src/wire/types';
+import type { Switch } from '../../src/wire/types';
 
 function rule(more: Partial<Switch>): Switch {
   const text = { en: '', tr: '' };
@@ -48,14 +47,6 @@ describe('the values of rules', () => {
     expect(stepOf(rule({ most: 8 }), 3)).toBe(1);
     expect(stepOf(rule({ most: 10_000_000 }), 1500)).toBe(500);
     expect(stepOf(rule({ most: 10_000_000 }), 100_000)).toBe(50_000);
-  });
-});
-
-describe('the shelf', () => {
-  it('keeps boxes that it does not know, after the others', () => {
-    const box = (id: string) => ({ id }) as TitleSummary;
-    const order = onShelf([box('mine'), box('world'), box('metropolis'), box('yours')]);
-    expect(order.map(({ id }) => id)).toEqual(['metropolis', 'world', 'mine', 'yours']);
   });
 });
 

@@ -56,10 +56,13 @@ function joined(): TableClient {
   return client;
 }
 
-function reconnect(message: Welcome): void {
+/** With what was missed; the answer to a ping comes after it. */
+function reconnect(message: Welcome, ...missed: ServerMessage[]): void {
   vi.advanceTimersByTime(LONGEST_RETRY_MS);
   FakeSocket.last.opens();
   says(message);
+  for (const one of missed) says(one);
+  if (FakeSocket.last.sentOf('ping').length > 0) says({ type: 'pong', now: Date.now() });
 }
 
 beforeEach(() => {
@@ -139,24 +142,52 @@ describe('acting', () => {
     await expect(answer).resolves.toEqual({ ok: true });
   });
 
-  it('knows that it was played when the missed steps say so', async () => {
+  it('knows that it was played when the missed steps say so, and does not repeat it', async () => {
     const client = joined();
     const answer = client.act(0, { do: 'bid', amount: 60 });
     FakeSocket.last.drops();
-    reconnect(welcome(4, { resumed: true }));
-    says(step(4, { did: { amount: 60, do: 'bid' } }));
-    says({ type: 'refused', id: '1', reason: 'stale', text: '' });
+    reconnect(welcome(3, { resumed: true }), step(4, { did: { amount: 60, do: 'bid' } }));
+    expect(FakeSocket.last.sentOf('act')).toEqual([]);
     await expect(answer).resolves.toEqual({ ok: true });
+    expect(client.busy).toBe(false);
   });
 
   it('does not take the same action of somebody else for its own', async () => {
     const client = joined();
     const answer = client.act(0, { do: 'accept' });
     FakeSocket.last.drops();
-    reconnect(welcome(4, { resumed: true }));
-    says(step(4, { by: 1, did: { do: 'accept' } }));
+    reconnect(welcome(3, { resumed: true }), step(4, { by: 1, did: { do: 'accept' } }));
+    expect(FakeSocket.last.sentOf('act')).toHaveLength(1);
     says({ type: 'refused', id: '1', reason: 'stale', text: 'Too late.' });
     await expect(answer).resolves.toMatchObject({ ok: false, reason: 'stale' });
+  });
+
+  it('takes back only once, even if the line was cut before the answer', async () => {
+    const client = joined();
+    const answer = client.undo(0);
+    FakeSocket.last.drops();
+    reconnect(welcome(3, { resumed: true }), step(4, { undo: true }));
+    expect(FakeSocket.last.sentOf('undo')).toEqual([]);
+    await expect(answer).resolves.toEqual({ ok: true });
+  });
+
+  it('does not guess whether it took back when nobody tells what was missed', async () => {
+    const client = joined();
+    const answer = client.undo(0);
+    FakeSocket.last.drops();
+    reconnect(welcome(400));
+    expect(FakeSocket.last.sentOf('undo')).toEqual([]);
+    await expect(answer).resolves.toMatchObject({ ok: false, reason: 'stale' });
+    expect(client.busy).toBe(false);
+  });
+
+  it('asks the others to go back, and the game goes on meanwhile', async () => {
+    const client = joined();
+    const answer = client.takeback(0, 2);
+    expect(client.busy).toBe(true);
+    says({ type: 'table', change: 'takeback', seat: 0, seq: 3, table });
+    await expect(answer).resolves.toEqual({ ok: true });
+    expect(client.busy).toBe(false);
   });
 
   it('waits for the connection when there is none', () => {
@@ -193,6 +224,15 @@ describe('coming back', () => {
     expect(shown).toEqual([4, 5, 6]);
     expect(client.shown?.view.round).toBe(6);
     expect(client.seq).toBe(6);
+  });
+
+  it('takes over the clocks, which may have stood still meanwhile', () => {
+    const client = joined();
+    const deadlines = [{ what: 'turn' as const, seat: 0, at: 90_000 }];
+    FakeSocket.last.drops();
+    reconnect(welcome(3, { resumed: true, position: { ...position(3), deadlines } }));
+    expect(client.position?.deadlines).toEqual(deadlines);
+    expect(client.shown?.deadlines).toEqual(deadlines);
   });
 
   it('begins anew where the server does not resume', () => {
@@ -292,5 +332,15 @@ describe('chat', () => {
     says(line);
     await expect(answer).resolves.toEqual({ ok: true });
     expect(client.chat).toHaveLength(1);
+  });
+
+  it('is not said twice when the line is cut before it comes back', async () => {
+    const client = joined();
+    const answer = client.say(0, 'Hello');
+    FakeSocket.last.drops();
+    const line = { type: 'chat', seq: 4, seat: 0, name: 'Ann', text: 'Hello', at: 0 } as const;
+    reconnect(welcome(3, { resumed: true }), line);
+    await expect(answer).resolves.toEqual({ ok: true });
+    expect(FakeSocket.last.sentOf('chat')).toEqual([]);
   });
 });

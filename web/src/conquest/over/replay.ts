@@ -1,21 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // The history of a finished game, for whoever came late or loaded the page again.
-import type { Step } from '../../wire/types';
+import { STORY_PAGE, storyPage } from '../../client/story';
 import { counts, type Moment, momentOf, withMoment } from '../history';
 import type { View } from '../wire';
 
-const PAGE = 200;
 const MOST_PAGES = 60;
 
 export async function wholeHistory(table: string): Promise<Moment[]> {
   let history: Moment[] = [];
   try {
-    for (let from = 0, page = 0; page < MOST_PAGES; page++, from += PAGE) {
-      const answer = await fetch(
-        `/api/tables/${encodeURIComponent(table)}/replay?from=${from}&count=${PAGE}`,
-      );
-      if (!answer.ok) break;
-      const { steps, total } = (await answer.json()) as { steps: Step[]; total: number };
+    for (let from = 0, page = 0; page < MOST_PAGES; page++, from += STORY_PAGE) {
+      const told = await storyPage(table, from);
+      if (!told) break;
+      const { steps, total } = told;
       for (const step of steps) {
         const view = step.position.view as unknown as View;
         if (counts(view)) history = withMoment(history, momentOf(view));

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // The history of a finished game, for whoever came late or loaded the page again.
-import type { EstateView, Step, Welcome } from '../../wire/types';
+import { STORY_PAGE, storyPage } from '../../client/story';
+import type { EstateView } from '../../wire/types';
 import { type Moment, momentOf, noRents, type Rents, withMoment, withRents } from '../history';
 
-const PAGE = 200;
 const MOST_PAGES = 60;
-
-type Page = { welcome: Welcome; steps: Step[]; total: number };
 
 export type Story = { history: Moment[]; rents: Rents };
 
@@ -14,12 +12,10 @@ export async function wholeStory(table: string, seats: number): Promise<Story> {
   let history: Moment[] = [];
   let rents = noRents(seats);
   try {
-    for (let from = 0, page = 0; page < MOST_PAGES; page++, from += PAGE) {
-      const answer = await fetch(
-        `/api/tables/${encodeURIComponent(table)}/replay?from=${from}&count=${PAGE}`,
-      );
-      if (!answer.ok) break;
-      const { steps, total } = (await answer.json()) as Page;
+    for (let from = 0, page = 0; page < MOST_PAGES; page++, from += STORY_PAGE) {
+      const told = await storyPage(table, from);
+      if (!told) break;
+      const { steps, total } = told;
       for (const step of steps) {
         rents = withRents(rents, step.events);
         history = withMoment(history, momentOf(step.position.view as EstateView));

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+// How likely each seat was to win at any point of a game: from there it is played on to its end,
+// again and again, with everybody playing alike, and who wins is counted. The work is counted in
+// actions, not in time, so that the same game gives the same curve on every machine.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include "bots/family.hpp"
+#include "core/philox.hpp"
+#include "rules/conquest/chance.hpp"
+#include "rules/estate/chance.hpp"
+
+namespace parlour {
+
+struct ChanceWork {
+  std::size_t points = 61;  ///< along the game; its beginning and its end are always among them
+  int playouts = 64;        ///< at each point
+  std::uint64_t actions = 3'000'000;  ///< of all playouts together
+};
+
+struct Chance {
+  std::size_t at = 0;        ///< after so many entries
+  std::vector<double> wins;  ///< by seat; together 1
+};
+
+inline std::size_t chance_points(std::size_t entries, const ChanceWork& work) {
+  return std::min(entries + 1, std::max<std::size_t>(work.points, 2));
+}
+
+/// How many entries have been made at a point.
+inline std::size_t chance_place(std::size_t point, std::size_t entries, const ChanceWork& work) {
+  const std::size_t points = chance_points(entries, work);
+  return points < 2 ? entries : entries * point / (points - 1);
+}
+
+/// The share of each seat in a game that has not come to its end; together 1.
+std::vector<double> shares_of(const estate::Study& study, const estate::State& state);
+std::vector<double> shares_of(const conquest::Study& study, const conquest::State& state);
+
+template <class Game>
+class Forecast {
+ public:
+  using State = typename Game::State;
+  using Bots = BotsOf<Game>;
+
+  /// All of them must outlive it.
+  Forecast(const Game& game, const typename Bots::Study& study, int seats)
+      : game_(game), study_(study) {
+    const auto* const medium = character_named<Game>("medium");
+    assert(medium != nullptr);
+    for (int seat = 0; seat < seats; ++seat) {
+      bots_.emplace_back(study, *medium, static_cast<Seat>(seat), Stream(0, 0, 0));
+    }
+  }
+
+  /// `key` makes the luck of this position: the same key, the same numbers.
+  std::vector<double> from(const State& state, std::uint64_t key, const ChanceWork& work) {
+    std::vector<double> wins(bots_.size(), 0.0);
+    const int most = Game::over(state) ? 1 : std::max(work.playouts, 1);
+    const std::uint64_t budget = work.actions / std::max<std::size_t>(work.points, 1);
+    std::uint64_t done = 0;
+    int played = 0;
+    while (played < most && (played == 0 || done < budget)) {
+      done += play_on(state, key, static_cast<std::uint64_t>(played), wins);
+      ++played;
+    }
+    for (double& win : wins) win /= played;
+    return wins;
+  }
+
+ private:
+  static constexpr int kMostRounds = 150;
+  static constexpr std::uint64_t kMostActions = 30'000;
+
+  /// Plays to the end, adds up who won, and says how many actions it took.
+  std::uint64_t play_on(State state, std::uint64_t key, std::uint64_t number,
+                        std::vector<double>& wins) {
+    Stream chance(key, number, 0);
+    for (std::size_t at = 0; at < bots_.size(); ++at) {
+      bots_[at].begin(static_cast<Seat>(at),
+                      Stream(key, number, 1 + static_cast<std::uint32_t>(at)));
+    }
+    const int last_round = state.round + kMostRounds;
+    Seat last = static_cast<Seat>(bots_.size() - 1);
+    std::uint64_t actions = 0;
+    while (!Game::over(state) && state.round <= last_round && actions < kMostActions) {
+      ++actions;
+      move(state, chance, last);
+    }
+    count(state, wins);
+    return actions;
+  }
+
+  void move(State& state, Stream& chance, Seat& last) {
+    const auto& rules = game_.ruleset();
+    const auto tell = [&](const auto& event) { show(event); };
+    if (state.asked == kChance) {
+      (void)apply(rules, state, kChance, sample_chance(rules, state, chance), tell);
+      return;
+    }
+    const Seat seat = next_to_act(state, last);
+    if (seat != kClock) {
+      last = seat;
+      auto& bot = bots_[static_cast<std::size_t>(seat)];
+      if (!apply(rules, state, seat, bot.choose(Bots::seen(game_, state, seat)), tell)) return;
+    }
+    // Nobody to ask: the clock does what is safe, as at any table.
+    (void)apply(rules, state, kClock, typename Bots::TimeUp{}, tell);
+  }
+
+  /// Of several that are waited for, the next after the last that acted.
+  Seat next_to_act(const State& state, Seat last) const {
+    if (state.asked >= 0) return state.asked;
+    const SeatSet waiting = game_.waiting_for(state);
+    const int seats = static_cast<int>(bots_.size());
+    for (int step = 1; step <= seats; ++step) {
+      const int seat = (last + step) % seats;
+      if (waiting.has(seat)) return static_cast<Seat>(seat);
+    }
+    return kClock;
+  }
+
+  /// Medium remembers what it was refused in an estate game; in conquest it remembers nothing.
+  void show(const auto& event) {
+    if constexpr (std::is_same_v<Game, estate::Game>) {
+      if constexpr (estate::kOnlyForItsSeat<std::remove_cvref_t<decltype(event)>>) {
+        bots_[static_cast<std::size_t>(event.seat)].watch(event);
+      } else {
+        for (auto& bot : bots_) bot.watch(event);
+      }
+    }
+  }
+
+  void count(const State& state, std::vector<double>& wins) const {
+    if (Game::over(state) && !state.winners.empty()) {
+      const double part = 1.0 / state.winners.size();
+      for (const int seat : state.winners) wins[static_cast<std::size_t>(seat)] += part;
+      return;
+    }
+    const std::vector<double> shares = shares_of(study_, state);
+    for (std::size_t at = 0; at < wins.size(); ++at) wins[at] += shares[at];
+  }
+
+  const Game& game_;
+  const typename Bots::Study& study_;
+  std::vector<typename Bots::Bot> bots_;
+};
+
+}  // namespace parlour

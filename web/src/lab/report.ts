@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the server tells of a campaign, and the figures that the plots are drawn from.
+
+export interface Rate {
+  wins: number;
+  rate: number;
+  low: number;
+  high: number;
+}
+
+/** [round, 10 %, 25 %, median, 75 %, 90 %] */
+export type Moment = [number, number, number, number, number, number];
+
+export interface Entry extends Rate {
+  bot: string;
+  games: number;
+  leads: number;
+  over_time?: Moment[];
+  [trait: string]: unknown;
+}
+
+export interface GroupFigures {
+  name: string;
+  colour: string;
+  held: number;
+  won: number;
+  low: number;
+  high: number;
+}
+
+export interface DeedFigures {
+  tile: number;
+  group: number;
+  rent: number;
+  invested: number;
+  winner_had: number;
+}
+
+export interface Report {
+  games: number;
+  finished: number;
+  hash: string;
+  rounds: { mean: number; median: number; p90: number };
+  throws: number;
+  family: 'estate' | 'conquest';
+  limit: number;
+  histogram: number[];
+  traits: [string, string][];
+  entries: Entry[];
+  by_place: Rate[];
+  groups?: GroupFigures[];
+  tiles?: { share: number }[];
+  deeds?: DeedFigures[];
+}
+
+export interface Campaign {
+  done: number;
+  games: number;
+  finished: boolean;
+  report: Report | null;
+  problem: string | null;
+}
+
+/** From the numbers [from, to] to the points [low, high]. */
+export function scale(from: number, to: number, low: number, high: number) {
+  return (value: number) => low + ((value - from) / (to - from || 1)) * (high - low);
+}
+
+/** Round numbers that divide [0, most] into at most `count` parts. */
+export function ticks(most: number, count: number): number[] {
+  const rough = most / count || 1;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].map((by) => by * power).find((size) => size >= rough * 0.999) ?? rough;
+  return Array.from({ length: Math.floor(most / step + 1e-9) + 1 }, (_, k) => k * step);
+}
+
+export interface Bar {
+  from: number;
+  to: number;
+  games: number;
+}
+
+/** Rounds in at most `most` bars of the same width; the empty end is left out. */
+export function lengthBars(histogram: number[], most: number): Bar[] {
+  let last = histogram.length - 1;
+  while (last > 9 && histogram[last] === 0) last -= 1;
+  const width = Math.max(1, Math.ceil((last + 1) / most));
+  const bars: Bar[] = [];
+  for (let from = 0; from <= last; from += width) {
+    const games = histogram.slice(from, from + width).reduce((sum, count) => sum + count, 0);
+    bars.push({ from, to: from + width - 1, games });
+  }
+  return bars;
+}
+
+export interface Row {
+  name: string;
+  value: number;
+  colour: string;
+}
+
+const byValue = (a: Row, b: Row) => b.value - a.value;
+
+/** Rent taken in for each unit that was paid to the bank, by group, best first. */
+export function returnsByGroup(report: Report, name: (group: number) => string): Row[] {
+  const deeds = report.deeds ?? [];
+  return (report.groups ?? [])
+    .map((group, at) => {
+      const mine = deeds.filter((deed) => deed.group === at);
+      const rent = mine.reduce((sum, deed) => sum + deed.rent, 0);
+      const paid = mine.reduce((sum, deed) => sum + deed.invested, 0);
+      return { name: name(at), value: paid > 0 ? rent / paid : 0, colour: group.colour, mine };
+    })
+    .filter(({ mine }) => mine.length > 0)
+    .sort(byValue);
+}
+
+/** How many of the winners held each deed, as a share, most first. */
+export function winnersOwned(report: Report, name: (tile: number) => string): Row[] {
+  const won = Math.max(
+    1,
+    report.entries.reduce((sum, entry) => sum + entry.wins, 0),
+  );
+  return (report.deeds ?? [])
+    .map((deed) => ({
+      name: name(deed.tile),
+      value: deed.winner_had / won,
+      colour: report.groups?.[deed.group]?.colour ?? '#6f7c77',
+    }))
+    .sort(byValue);
+}
+
+/** 0 for the coolest tile that is visited at all, 1 for the hottest but one: jail would drown the rest. */
+export function warmthOf(shares: number[]): number[] {
+  const visited = shares.filter((share) => share > 0).sort((a, b) => a - b);
+  const least = visited[0] ?? 0;
+  const most = visited[visited.length - 2] ?? visited[visited.length - 1] ?? 1;
+  return shares.map((share) => Math.min(1, Math.max(0, (share - least) / (most - least || 1))));
+}
+
+const HEAT = [
+  [251, 246, 228],
+  [243, 196, 88],
+  [226, 104, 66],
+] as const;
+
+/** From cream over gold to vermilion. */
+export function heatColour(warmth: number): string {
+  const at = Math.min(1.9999, Math.max(0, warmth * 2));
+  const from = HEAT[Math.floor(at)] ?? HEAT[0];
+  const to = HEAT[Math.floor(at) + 1] ?? HEAT[2];
+  const mixed = from.map((low, k) => Math.round(low + ((to[k] ?? low) - low) * (at % 1)));
+  return `rgb(${mixed.join(',')})`;
+}
+
+/** Two of the same are told apart by their number. */
+export function entryNames(bots: string[], label: (bot: string) => string): string[] {
+  return bots.map((bot, at) => {
+    const twins = bots.filter((other) => other === bot).length > 1;
+    return twins ? `${label(bot)} ${at + 1}` : label(bot);
+  });
+}

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+// Every screen and sheet of the conquest family in both languages: axe finds nothing, nothing sticks
+// out, and there is a picture to look at.
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { NewTable } from '../../src/wire/types';
+import { launch, SIZES } from './chromium';
+import { look, playUntil } from './conquest-player';
+import { ADA, BOTS, CALM, enter, ISIL, makeTable, SOON, sitDown } from './conquest-table';
+import { looksRight, type Visitor, visitor, type Wishes } from './house';
+import { type Server, serve } from './server';
+
+let server: Server;
+let browser: Browser;
+const visitors: Visitor[] = [];
+
+beforeAll(async () => {
+  server = await serve();
+  browser = await launch();
+});
+afterEach(async () => {
+  for (const { context } of visitors.splice(0)) await context.close();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function sitAt(wish: NewTable, wishes: Wishes): Promise<Visitor> {
+  const made = await makeTable(server.url, wish);
+  const guest = await sitDown(browser, server.url, made, wishes);
+  visitors.push(guest);
+  await enter(guest, made);
+  return guest;
+}
+
+/** English by day in a laptop's window, Turkish in the evening on a phone. */
+const LOOKS = [
+  { language: 'en', wishes: { size: SIZES[2], settings: { language: 'en', theme: 'day' } } },
+  { language: 'tr', wishes: { size: SIZES[0], settings: { language: 'tr', theme: 'evening' } } },
+] as const;
+
+const PAUSE = /^(Pause|Duraklat)$/;
+const CARDS = /^(\d+ cards?|\d+ kart)$/;
+const LOG = /^(What happened|Olanlar)$/;
+
+for (const { language, wishes } of LOOKS) {
+  describe(`in ${language === 'en' ? 'English' : 'Turkish'}`, () => {
+    const name = (what: string) => `conquest-${what}-${language}`;
+
+    it('the choice of players', async () => {
+      const guest = await visitor(browser, server.url, wishes);
+      visitors.push(guest);
+      await guest.page.goto('/new');
+      await guest.page.locator('.opts').waitFor();
+      await guest.page.getByRole('radio', { name: /Annexation|İlhak/ }).check();
+      await guest.page
+        .getByText(/No target|Hedef yok/)
+        .first()
+        .waitFor({ state: 'attached' });
+      await looksRight(guest, name('players'));
+    });
+
+    it('claim, cards, log, every room of the pause', async () => {
+      const guest = await sitAt(
+        { title: 'annexation', rules: { ...CALM, first_seat: 'listed' }, seats: [ADA, ...BOTS] },
+        wishes,
+      );
+      const { page } = guest;
+      await expect.poll(() => look(page).then(({ mode }) => mode)).toBe('claim');
+      await looksRight(guest, name('claim'));
+      await page.getByRole('button', { name: CARDS }).click();
+      await page.getByRole('dialog').waitFor();
+      await looksRight(guest, name('cards'));
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: LOG }).click();
+      await page.getByRole('dialog').waitFor();
+      await looksRight(guest, name('log'));
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: PAUSE }).click();
+      const sheet = page.getByRole('dialog');
+      await sheet.waitFor();
+      await looksRight(guest, name('pause'));
+      const rooms = await sheet.locator('.entries .btn').allInnerTexts();
+      expect(rooms.length).toBe(10);
+      for (const [k, room] of rooms.entries()) {
+        // The main menu leaves the game at once.
+        if (/Main menu|Ana menü/.test(room)) continue;
+        await sheet.locator('.entries .btn').nth(k).click();
+        await sheet.locator('.entries').waitFor({ state: 'detached' });
+        await page.getByRole('dialog').locator('h2').first().waitFor();
+        await looksRight(guest, name(`pause-${k}`));
+        await page.keyboard.press('Escape');
+        await sheet.locator('.entries').waitFor();
+      }
+    });
+
+    it('a battle at one screen, the cover, moving in, fortifying', async () => {
+      const guest = await sitAt({ title: 'annexation', rules: SOON, seats: [ADA, ISIL] }, wishes);
+      const { page } = guest;
+      await playUntil(page, ({ battle }) => battle === 'hands');
+      if (language === 'en') {
+        await looksRight(guest, name('hands'));
+        await page.locator('.rps .attacker .k').first().click();
+      }
+      await page.locator('.cover').waitFor();
+      await looksRight(guest, name('cover'));
+      // Paper wraps rock, until nobody is left to defend.
+      await page.locator('.cover .k').nth(1).click();
+      await page.locator('.cover .btn.main').waitFor();
+      await looksRight(guest, name('handover'));
+      await page.locator('.cover .btn.main').click();
+      await page.locator('.cover .k').first().click();
+      await page.locator('.cover').waitFor({ state: 'detached' });
+      if ((await look(page)).battle === 'hands') {
+        await looksRight(guest, name('round'));
+        await page.keyboard.press('Escape');
+        await page.locator('.rps').waitFor({ state: 'detached' });
+      }
+      if ((await look(page)).mode === 'move') {
+        await looksRight(guest, name('move'));
+        await page.locator('.act .btn.main').click();
+      }
+      await expect.poll(() => look(page).then(({ mode }) => mode)).toBe('attack');
+      await page.locator('.btn.next').click();
+      await expect.poll(() => look(page).then(({ prompt }) => prompt)).toBe('fortify');
+      await looksRight(guest, name('fortify'));
+    });
+
+    it('dice and the end', async () => {
+      const guest = await sitAt(
+        {
+          title: 'world',
+          rules: { setup: 'deal', 'start_troops.3': '16', end_round: '3', first_seat: 'listed' },
+          seats: [{ ...ADA, target: undefined }, ...BOTS],
+        },
+        wishes,
+      );
+      const { page } = guest;
+      await playUntil(page, ({ battle }) => battle === 'dice');
+      await looksRight(guest, name('dice'));
+      const end = await playUntil(page, () => false, 200_000);
+      expect(end.over).toBe(true);
+      await looksRight(guest, name('end'));
+    });
+  });
+}
