@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 #include <vector>
 
+#include "bots/estate/candidates.hpp"
 #include "rules/estate/chance.hpp"
 
 namespace parlour::estate {
@@ -77,36 +79,29 @@ double play_on(const Thought& thought, State state, Stream chance) {
 
 /// A choice and how the tries with it went.
 struct Candidate {
-  Action action;
+  Line line;
   double sum = 0;
   std::vector<double> tries;
 };
 
-bool same(const Action& a, const Action& b) {
-  if (a.index() != b.index()) return false;
-  const auto* mine = std::get_if<MakeOffer>(&a);
-  const auto* other = std::get_if<MakeOffer>(&b);
-  if (mine != nullptr && other != nullptr) return mine->offer == other->offer;
-  // Of all other kinds a prompt has at most one candidate.
-  return true;
-}
-
-void add(std::vector<Candidate>& candidates, const Action& action) {
-  for (const Candidate& one : candidates) {
-    if (same(one.action, action)) return;
+/// The position after a line; nothing if the rules refuse it.
+std::optional<State> after_line(const Thought& thought, const Line& line) {
+  State state = thought.state;
+  for (const Action& action : line) {
+    if (apply(thought.game(), state, thought.seat, action, kIgnore)) return {};
   }
-  candidates.push_back({action, 0, {}});
+  return state;
 }
 
 /// One more try with each: all get the same dice, so that only the choice makes the difference.
 void try_all(const Thought& thought, std::vector<Candidate>& candidates, std::uint64_t seed,
              int first, int count) {
   for (Candidate& candidate : candidates) {
-    State after = thought.state;
-    if (apply(thought.game(), after, thought.seat, candidate.action, kIgnore)) continue;
+    const std::optional<State> after = after_line(thought, candidate.line);
+    if (!after) continue;
     for (int number = first; number < first + count; ++number) {
       const double result =
-          play_on(thought, after, Stream(seed, static_cast<std::uint64_t>(number), 0));
+          play_on(thought, *after, Stream(seed, static_cast<std::uint64_t>(number), 0));
       candidate.sum += result;
       candidate.tries.push_back(result);
     }
@@ -133,8 +128,10 @@ bool clearly_better(const Candidate& other, const Candidate& first) {
 }
 
 /// The first candidate is the policy's; another must be clearly better.
-Action best_of(const Thought& thought, std::vector<Candidate> candidates, Stream& stream) {
-  if (candidates.size() == 1) return candidates.front().action;
+Action best_of(const Thought& thought, std::vector<Line> lines, Stream& stream) {
+  if (lines.size() == 1) return lines.front().front();
+  std::vector<Candidate> candidates;
+  for (Line& line : lines) candidates.push_back({std::move(line), 0, {}});
   const std::uint64_t seed = (std::uint64_t{stream.next()} << 32) | stream.next();
   const int count = thought.weights().playouts;
   // The better half of many gets the rest of the tries.
@@ -151,97 +148,7 @@ Action best_of(const Thought& thought, std::vector<Candidate> candidates, Stream
                                   : candidates[i].sum > candidates[best].sum;
     if (better) best = i;
   }
-  return candidates[best].action;
-}
-
-/// For every partner, the offers it may agree to in a hard or in a soft mood.
-void add_offers(const Thought& thought, std::vector<Candidate>& candidates) {
-  const SharedGroups shared = shared_groups(thought, thought.study().colours);
-  if (!shared.any) return;
-  for (const int hope : {0, 50, 100}) {
-    Thought moody = thought;
-    moody.hope = hope;
-    for (const int other : thought.state.alive) {
-      BestOffer best;
-      consider_partner(moody, narrow<Seat>(other), shared.with[other], best);
-      if (best.found) add(candidates, MakeOffer{best.offer});
-      best = {};
-      consider_selling(moody, narrow<Seat>(other), shared.with[other], best);
-      if (best.found) add(candidates, MakeOffer{best.offer});
-    }
-  }
-}
-
-void add_managing(const Thought& thought, const Memory& memory,
-                  std::vector<Candidate>& candidates) {
-  if (thought.cash() < 0) return;
-  if (feels_like_trading(thought, memory)) add_offers(thought, candidates);
-  const DeedSet whole = complete_groups(thought.board(), thought.mine());
-  if (const Work work = improve(thought, whole)) add(candidates, as_action(work));
-  add(candidates, End{});
-}
-
-void add_jail(const Thought& thought, std::vector<Candidate>& candidates) {
-  const Ruleset& game = thought.game();
-  const State& state = thought.state;
-  if (!can_roll_in_jail(game, state)) add(candidates, Roll{});
-  if (!can_wait(game, state)) add(candidates, Wait{});
-  if (!can_use_card(game, state, thought.seat)) {
-    add(candidates, UseCard{});
-  } else if (!can_pay_fine(game, state, thought.seat)) {
-    add(candidates, PayFine{});
-  }
-}
-
-void add_answers(const Thought& thought, std::vector<Candidate>& candidates) {
-  if (!can_accept(thought.game(), thought.state)) add(candidates, Accept{});
-  add(candidates, Reject{});
-}
-
-void add_bids(const Thought& thought, std::vector<Candidate>& candidates) {
-  const Money least = least_bid(thought.game(), thought.state);
-  add(candidates, Withdraw{});
-  if (least <= thought.cash()) add(candidates, Bid{least});
-}
-
-std::vector<Candidate> candidates_for(const Thought& thought, const Memory& memory,
-                                      const Action& policy) {
-  std::vector<Candidate> candidates;
-  add(candidates, policy);
-  switch (thought.state.prompt) {
-    case Prompt::kManage:
-      add_managing(thought, memory, candidates);
-      break;
-    case Prompt::kBuyOrDecline:
-      add(candidates, Buy{});
-      add(candidates, Decline{});
-      break;
-    case Prompt::kAuction:
-      add_bids(thought, candidates);
-      break;
-    case Prompt::kJailChoice:
-      add_jail(thought, candidates);
-      break;
-    case Prompt::kTradeResponse:
-      add_answers(thought, candidates);
-      break;
-    case Prompt::kCardChoice:
-    case Prompt::kOrderRoll:
-    case Prompt::kRoll:
-    case Prompt::kTaxChoice:
-    case Prompt::kCard:
-    case Prompt::kMortgagedOffer:
-    case Prompt::kInheritedMortgage:
-    case Prompt::kDebt:
-    case Prompt::kGameOver:
-    case Prompt::kDice:
-    case Prompt::kDraw:
-    case Prompt::kTableDraw:
-    case Prompt::kAmount:
-    case Prompt::kOrderDraw:
-      break;
-  }
-  return candidates;
+  return candidates[best].line.front();
 }
 
 }  // namespace
