@@ -7,8 +7,6 @@ namespace parlour::estate {
 
 namespace {
 
-constexpr auto kIgnore = [](const auto&) {};
-
 /// Two actions of one kind.
 constexpr auto kAlike = []<class One>(const One& a, const One& b) {
   if constexpr (std::is_empty_v<One>) {
@@ -78,7 +76,7 @@ Line line_of(const Thought& thought, const auto& next) {
   State state = thought.state;
   while (line.size() < kLongest && state.prompt == Prompt::kManage && state.asked == thought.seat) {
     const Work work = next(state);
-    if (!work || apply(thought.game(), state, thought.seat, as_action(work), kIgnore)) break;
+    if (!work || apply(thought.game(), state, thought.seat, as_action(work), kUnheard)) break;
     line.push_back(as_action(work));
   }
   return line;

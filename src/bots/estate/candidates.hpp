@@ -12,6 +12,9 @@ namespace parlour::estate {
 /// first is played: after it the expert thinks again.
 using Line = std::vector<Action>;
 
+/// Lines are tried on a copy of the position, where nobody hears what happens.
+inline constexpr auto kUnheard = [](const auto&) {};
+
 /// The choices at a prompt that are worth a comparison, the policy's own first.
 std::vector<Line> candidates_for(const Thought& thought, const Memory& memory,
                                  const Action& policy);

@@ -14,8 +14,6 @@ namespace parlour::estate {
 
 namespace {
 
-constexpr auto kIgnore = [](const auto&) {};
-
 /// Cash, land and income of a seat as one number, in money.
 double strength(const Thought& thought) {
   const State& state = thought.state;
@@ -88,7 +86,7 @@ struct Candidate {
 std::optional<State> after_line(const Thought& thought, const Line& line) {
   State state = thought.state;
   for (const Action& action : line) {
-    if (apply(thought.game(), state, thought.seat, action, kIgnore)) return {};
+    if (apply(thought.game(), state, thought.seat, action, kUnheard)) return {};
   }
   return state;
 }
