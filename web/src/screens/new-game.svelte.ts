@@ -66,6 +66,7 @@ export class NewGame {
   /** What everybody starts with by the rules chosen so far; null: not known yet. */
   startCash: number | null = $state(null);
   #nextKey = 0;
+  #loading = Promise.resolve();
 
   readonly summary = $derived(this.titles.find((title) => title.id === this.id));
   readonly least = $derived(this.summary?.seats[0] ?? 2);
@@ -85,7 +86,12 @@ export class NewGame {
   readonly tooFew = $derived(this.seats.length < this.least);
 
   /** With the title or board that was asked for, or the last one played. */
-  async load(wanted = ''): Promise<void> {
+  load(wanted = ''): Promise<void> {
+    this.#loading = this.#load(wanted);
+    return this.#loading;
+  }
+
+  async #load(wanted: string): Promise<void> {
     const last = readLast();
     try {
       const [shelf, own] = await Promise.all([rest.titles(), rest.boards()]);
@@ -119,7 +125,7 @@ export class NewGame {
       this.switches = switches;
       this.bots = bots;
       this.#fit();
-      await this.#askFigures();
+      void this.#askFigures();
     } catch (error) {
       this.problem = said(error);
     }
@@ -193,10 +199,13 @@ export class NewGame {
 
   /** The id of the new table, or null with `problem` set. */
   async start(): Promise<string | null> {
-    if (this.busy || this.tooFew) return null;
+    if (this.busy) return null;
     this.busy = true;
     this.problem = '';
     try {
+      // Whoever presses before everything is there has pressed all the same.
+      await this.#loading;
+      if (this.tooFew) return null;
       const made = await rest.makeTable(this.request());
       const pictures = this.seats.flatMap((place, seat) => (place.picture ? [seat] : []));
       rememberTable(made, this.summary?.name ?? '', pictures);

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, type TestContext } from 'vitest';
 import { launch } from './chromium';
 import { type Server, serve } from './server';
 
@@ -76,8 +76,16 @@ export class House {
     this.server = await serve();
     this.#browser = await launch();
   }
-  async goodNight(): Promise<void> {
-    for (const { context } of this.#guests.splice(0)) await context.close();
+  /** Everybody leaves; of a test that failed it is told what they saw last. */
+  async goodNight({ task }: TestContext): Promise<void> {
+    for (const [k, { context, page, problems }] of this.#guests.splice(0).entries()) {
+      if (task.result?.state === 'fail') {
+        const words = await page.locator('body').ariaSnapshot();
+        console.log(`${task.name}: guest ${k} saw ${page.url()}`, problems, words.slice(0, 800));
+        await shoot(page, `failed-${task.id}-${k}`);
+      }
+      await context.close();
+    }
   }
   async close(): Promise<void> {
     await this.#browser?.close();
@@ -89,7 +97,7 @@ export class House {
 export function openHouse(): House {
   const house = new House();
   beforeAll(() => house.open());
-  afterEach(() => house.goodNight());
+  afterEach((context) => house.goodNight(context));
   afterAll(() => house.close());
   return house;
 }

@@ -50,6 +50,22 @@ describe('a newcomer', () => {
     expect(problems).toEqual([]);
   });
 
+  it('may press before everything is there', async () => {
+    const { page } = await house.come();
+    let pressed = () => {};
+    const held = new Promise<void>((done) => {
+      pressed = done;
+    });
+    await page.route(/\/api\/bots/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/new');
+    await named(page, 'Start game').click();
+    pressed();
+    await playing(page);
+  });
+
   it('gets there by the keyboard alone', async () => {
     const { page } = await house.come();
     await page.goto('/');
