@@ -1,13 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 
-# parlour_join(<target>): with PARLOUR_JOIN, the files of a folder are compiled as a few large ones.
+# parlour_join(<target>): with PARLOUR_JOIN, the files of a folder are compiled as one.
 # Most of a compiler's time goes to the headers, and so it reads them once for all. A whole build
 # takes half the time; the build after a small change takes longer. Files that open different
 # namespaces would disturb each other, and a file with definitions of its own stays alone.
 #
 # The property PARLOUR_UNITS lists what the compiler is given of src/, for clang-tidy.
 function(parlour_join target)
-  set(most 8)
   get_target_property(sources ${target} SOURCES)
   list(FILTER sources INCLUDE REGEX "\\.cpp$")
   foreach(source ${sources})
@@ -20,10 +19,8 @@ function(parlour_join target)
     get_source_file_property(defines ${source} COMPILE_DEFINITIONS)
     set(unit ${source})
     if(PARLOUR_JOIN AND NOT defines)
-      math(EXPR number_${group} "${number_${group}} + 1")
-      math(EXPR part "(${number_${group}} - 1) / ${most}")
-      set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group}_${part})
-      set(unit ${CMAKE_BINARY_DIR}/CMakeFiles/${target}.dir/Unity/unity_${group}_${part}_cxx.cxx)
+      set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
+      set(unit ${CMAKE_BINARY_DIR}/CMakeFiles/${target}.dir/Unity/unity_${group}_cxx.cxx)
     endif()
     if(folder MATCHES "^src/")
       set_property(GLOBAL APPEND PROPERTY PARLOUR_UNITS ${unit})

@@ -13,8 +13,8 @@ using namespace parlour::fixtures;
 
 namespace {
 
-const std::string kAnn = "Ann G 0 1500 0", kBob = "Bob B 0 1500 0";
-const std::vector<std::string> kTwo{kAnn, kBob};
+const std::string kAnnLine = "Ann G 0 1500 0", kBobLine = "Bob B 0 1500 0";
+const std::vector<std::string> kTwo{kAnnLine, kBobLine};
 
 std::string save_refusal(std::string_view text, const estate::Game& game = bb7k_game()) {
   const Result<bb7k::SavedGame> saved = bb7k::from_save(game, text, "f");
@@ -104,7 +104,7 @@ TEST_CASE("bb7k save: a bad number of players is refused") {
                                  7)) == expected + "\"ELF\"");
   CHECK(save_refusal(with_line(1, "3")) ==
         "f: line 4: expected player 3 of 3 as NAME PIECE CUPS MONEY POSITION, found \"AL BANK 0\"");
-  const std::string three = save_text({kAnn, kBob, "Cem D 0 1500 0"});
+  const std::string three = save_text({kAnnLine, kBobLine, "Cem D 0 1500 0"});
   CHECK(save_refusal("2" + three.substr(1)) ==
         "f: line 4: expected the row AL OWNER IMPROVEMENTS, found \"Cem D 0 1500 0\"");
 }
@@ -229,7 +229,7 @@ TEST_CASE("bb7k save: what a house rule forbids is refused under that rule only"
 }
 
 TEST_CASE("bb7k save: every truncation of a file is refused or is the whole file") {
-  const std::string text = save_text({"Ann G 0 1500 10 1 2", kBob}, {"AL Ann 2", "ML Ann -1"});
+  const std::string text = save_text({"Ann G 0 1500 10 1 2", kBobLine}, {"AL Ann 2", "ML Ann -1"});
   for (std::size_t end = 0; end + 2 < text.size(); ++end) {
     CAPTURE(end);
     CHECK(save_refusal(text.substr(0, end)) != "accepted");

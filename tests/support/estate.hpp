@@ -18,6 +18,9 @@ namespace parlour::fixtures {
 inline constexpr std::array<const char*, 6> kEstateTitles{
     "bb7k", "bilpoly-campus", "bilpoly-cs", "classic", "london", "metropolis"};
 
+/// Who sits first, second and third.
+inline constexpr Seat kAnn = 0, kBob = 1, kCem = 2;
+
 /// A shipped title; the test fails if it cannot be loaded.
 const Title& shipped(std::string_view id);
 

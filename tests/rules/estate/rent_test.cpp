@@ -8,12 +8,13 @@
 using namespace parlour;
 using namespace parlour::estate;
 using fixtures::deed_at;
+using fixtures::kAnn;
+using fixtures::kBob;
 using fixtures::kEstateTitles;
 using fixtures::ruleset_of;
 
 namespace {
 
-constexpr Seat kAnn = 0, kBob = 1;
 constexpr int kNoCard = 0;
 
 /// Bob owns these tiles and nothing else is owned.

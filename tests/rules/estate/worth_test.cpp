@@ -7,12 +7,13 @@
 using namespace parlour;
 using namespace parlour::estate;
 using fixtures::deed_at;
+using fixtures::kAnn;
+using fixtures::kBob;
+using fixtures::kCem;
 using fixtures::kEstateTitles;
 using fixtures::ruleset_of;
 
 namespace {
-
-constexpr Seat kAnn = 0, kBob = 1, kCem = 2;
 
 /// Ann has 500, the whole dark blue group with a hotel and four houses, and a mortgaged railroad.
 State rich_ann(const Ruleset& game) {
