@@ -30,8 +30,6 @@ export const en = {
   'conquest.airport_needs': 'Needs {n} troops',
   'conquest.undo': 'Undo',
   'conquest.log': 'What happened',
-  'conquest.time_left': '{time} left',
-  'conquest.round': 'Round {n}',
   'conquest.pause': 'Pause',
 
   'conquest.say_claim': 'Choose a free land.',
@@ -128,8 +126,6 @@ export const en = {
   'conquest.lands_chart': 'Lands by round',
   'conquest.battles_fair': 'Chance was sealed before the game',
 
-  'conquest.menu_title': 'Paused',
-  'conquest.menu_going': 'Menu',
   'conquest.controls': 'Controls',
   'conquest.credits': 'Credits',
   'conquest.quit': 'Quit',

@@ -31,8 +31,6 @@ export const tr: Record<keyof typeof en, string> = {
   'conquest.airport_needs': 'En az {n} gerekir',
   'conquest.undo': 'Geri al',
   'conquest.log': 'Olanlar',
-  'conquest.time_left': 'Kalan süre {time}',
-  'conquest.round': '{n}. tur',
   'conquest.pause': 'Duraklat',
 
   'conquest.say_claim': 'Boş bir yer seç.',
@@ -129,8 +127,6 @@ export const tr: Record<keyof typeof en, string> = {
   'conquest.lands_chart': 'Turlara göre toprak',
   'conquest.battles_fair': 'Şans oyundan önce mühürlendi',
 
-  'conquest.menu_title': 'Duraklatıldı',
-  'conquest.menu_going': 'Menü',
   'conquest.controls': 'Tuşlar',
   'conquest.credits': 'Emeği geçenler',
   'conquest.quit': 'Çık',

@@ -60,8 +60,6 @@ export const en = {
   'estate.not_your_turn': 'Not your turn',
   'estate.watching': 'You are watching',
   'estate.not_now': 'Not now',
-  'estate.round': 'Round {n}',
-  'estate.time_left': '{time} left',
   'estate.see_board': 'See the board',
   // Buying and auctions.
   'estate.buy_question': 'Buy {tile}?',

@@ -55,8 +55,6 @@ export const tr = {
   'estate.not_your_turn': 'Sıra sende değil',
   'estate.watching': 'İzliyorsun',
   'estate.not_now': 'Şimdi olmaz',
-  'estate.round': '{n}. tur',
-  'estate.time_left': '{time} kaldı',
   'estate.see_board': 'Tahtaya bak',
   'estate.buy_question': '{tile}: alınsın mı?',
   'estate.your_cash': 'Nakdin',

@@ -4,7 +4,6 @@ import { viewAfter } from '../../src/conquest/after';
 import { momentOf, withMoment } from '../../src/conquest/history';
 import { battleOdds, percentOf } from '../../src/conquest/odds';
 import { ranking } from '../../src/conquest/over/ranking';
-import { MOST_LAG_MS, playBeats, rateFor } from '../../src/conquest/play/beats';
 import { seatOfLine } from '../../src/conquest/sheets/lines';
 import type { View } from '../../src/conquest/wire';
 import type { GameEvent } from '../../src/wire/types';
@@ -158,42 +157,6 @@ describe('odds', () => {
     expect(percentOf(battleOdds({ combat: 'rps' }, 300, 1))).toBe(99);
     expect(percentOf(battleOdds({ combat: 'rps' }, 1, 300))).toBe(1);
     expect(percentOf(battleOdds({ combat: 'rps' }, 0, 3))).toBeNull();
-  });
-});
-
-describe('the show', () => {
-  it('hurries the more waits, and gives up showing in the end', () => {
-    expect(rateFor(400, 0)).toBe(1);
-    expect(rateFor(MOST_LAG_MS * 2, 0)).toBe(2);
-    expect(rateFor(400, 100)).toBe(Number.POSITIVE_INFINITY);
-  });
-
-  it('carries everything out even when it is cut short', async () => {
-    const done: number[] = [];
-    const stop = new AbortController();
-    stop.abort();
-    const beats = [1, 2, 3].map((n) => ({
-      ms: 1000,
-      show: () => {
-        throw new Error('not to be shown');
-      },
-      done: () => done.push(n),
-    }));
-    await playBeats(beats, { behind: () => 0, motion: (ms) => ms }, stop.signal);
-    expect(done).toEqual([1, 2, 3]);
-  });
-
-  it('goes on when a movement fails', async () => {
-    const done: number[] = [];
-    const beats = [
-      {
-        ms: 1,
-        show: () => Promise.reject(new Error('called off')),
-        done: () => done.push(1),
-      },
-    ];
-    await playBeats(beats, { behind: () => 0, motion: (ms) => ms }, new AbortController().signal);
-    expect(done).toEqual([1]);
   });
 });
 

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the screen shows at this moment, and how it gets from one position to the next.
+
+import { type Beat, playBeats, rest } from '../../client/beats';
 import { motion } from '../../settings.svelte';
 import { play } from '../../sound';
 import type { GameEvent, Step } from '../../wire/types';
 import { viewAfter } from '../after';
 import { roundWon, type Side } from '../battle/keys';
 import type { Battle, ConquestPosition, Hand, View } from '../wire';
-import { type Beat, playBeats, rest } from './beats';
 
 /** An arrow on the map, for what is being done and not only planned. */
 export type Shown = { from: number; to: number; seat: number; what: 'attack' | 'move' };

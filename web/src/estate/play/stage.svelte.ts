@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the screen shows at this moment, and how it gets from one position to the next.
+
+import { type Beat, playBeats, rest } from '../../client/beats';
 import { motion, settings } from '../../settings.svelte';
 import { type Effect, play } from '../../sound';
 import type { EstateView, GameEvent, Step } from '../../wire/types';
 import { viewAfter } from '../after';
 import { stepsBetween } from '../board/layout';
 import type { Printed } from '../figures';
-import { type Beat, playBeats, rest } from '../queue';
 import type { EstatePosition } from '../screen';
 
 /** Whoever can move things on the screen. All times are in milliseconds, already at the right speed. */
