@@ -9,6 +9,10 @@ if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
   target_compile_options(parlour_options INTERFACE -march=x86-64-v2)
 endif()
 
+# Bots calculate with fractions, and must decide alike on every machine: a product and a sum rounded
+# together on those that can would not.
+target_compile_options(parlour_options INTERFACE -ffp-contract=off)
+
 # clang counts signedness to -Wconversion and g++ does not; both shall ask the same of us.
 if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
   target_compile_options(parlour_options INTERFACE -Wno-sign-conversion)
@@ -27,7 +31,7 @@ endif()
 
 if(PARLOUR_SANITIZE)
   target_compile_options(parlour_options INTERFACE
-    -O1 -g1 -fno-omit-frame-pointer -fsanitize=${PARLOUR_SANITIZE} -fno-sanitize-recover=all)
+    -O${PARLOUR_OPTIMISE} -g1 -fno-omit-frame-pointer -fsanitize=${PARLOUR_SANITIZE} -fno-sanitize-recover=all)
   target_link_options(parlour_options INTERFACE -fsanitize=${PARLOUR_SANITIZE})
   # g++ loses sight of initialisation in instrumented code and warns where nothing is wrong.
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")

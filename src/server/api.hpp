@@ -43,11 +43,13 @@ void find_board(const Ask& ask, const std::string& id, std::function<void(Result
 /// secrets: only what a spectator sees of it may leave the house.
 void find_saved_game(const Ask& ask, std::string_view id, std::function<void(std::string)> then);
 
+/// What is done with the journal of a table, and whether that table has ended.
+using WithJournal = std::function<void(std::string journal, bool over)>;
+
 /// The journal of a table, on a thinker's thread, for somebody who sits there or whose game is
 /// over. It holds secrets too: while the game goes on, only what a spectator sees may leave the
 /// house.
-void with_watched_journal(const Ask& ask, std::string_view table,
-                          std::function<void(std::string)> then);
+void with_watched_journal(const Ask& ask, std::string_view id, WithJournal then);
 
 void post_save(const Ask& ask, std::string_view table);
 void get_saves(const Ask& ask);

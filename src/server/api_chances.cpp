@@ -70,8 +70,10 @@ void respond_chances(const Ask& ask, const std::string& journal, Holds holds) {
 }  // namespace
 
 void get_chances(const Ask& ask, std::string_view id) {
-  with_watched_journal(
-      ask, id, [ask](const std::string& journal) { respond_chances(ask, journal, Holds::kView); });
+  // Once the table has ended, everybody may have its journal.
+  with_watched_journal(ask, id, [ask](const std::string& journal, bool over) {
+    respond_chances(ask, journal, over ? Holds::kJournal : Holds::kView);
+  });
 }
 
 void get_saved_chances(const Ask& ask, std::string_view id) {

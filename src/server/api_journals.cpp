@@ -70,32 +70,31 @@ enum class Use {
   kAsWatcher  ///< only what a spectator sees: whoever sits at the table may look back at any time
 };
 
-void with_journal(const Ask& ask, std::string_view id, Use use,
-                  std::function<void(std::string)> then) {
+void with_journal(const Ask& ask, std::string_view id, Use use, WithJournal then) {
   with_table(ask, id, [ask, use, then = std::move(then)](Table& table) {
     const bool over = table.phase() == Table::Phase::kOver;
     const bool own = table.game() != nullptr && table.holds_any(ask.request.bearer);
     if (!over && !(use == Use::kAsWatcher && own)) {
       return ask.respond(problem_response(409, "", "the game is not over yet"));
     }
-    ask.house->store.read(table.id(), [ask, then](const Result<std::vector<std::string>>& lines) {
+    const auto use_it = [ask, over, then](const Result<std::vector<std::string>>& lines) {
       if (!lines) return ask.respond(store_trouble(lines.problem()));
       // Replaying takes a while: not on the store's thread.
       boost::asio::post(ask.house->thinkers,
-                        [then, journal = journal_of(*lines)] { then(journal); });
-    });
+                        [over, then, journal = journal_of(*lines)] { then(journal, over); });
+    };
+    ask.house->store.read(table.id(), use_it);
   });
 }
 
 }  // namespace
 
-void with_watched_journal(const Ask& ask, std::string_view id,
-                          std::function<void(std::string)> then) {
+void with_watched_journal(const Ask& ask, std::string_view id, WithJournal then) {
   with_journal(ask, id, Use::kAsWatcher, std::move(then));
 }
 
 void get_journal(const Ask& ask, std::string_view id) {
-  with_journal(ask, id, Use::kWhole, [ask, id = std::string(id)](std::string journal) {
+  with_journal(ask, id, Use::kWhole, [ask, id = std::string(id)](std::string journal, bool) {
     Response response{200, "text/plain; charset=utf-8", std::move(journal), {}};
     response.headers.emplace_back("Content-Disposition",
                                   "attachment; filename=\"parlour-" + id + ".journal\"");
@@ -105,7 +104,7 @@ void get_journal(const Ask& ask, std::string_view id) {
 
 void get_replay(const Ask& ask, std::string_view id) {
   with_watched_journal(ask, id,
-                       [ask](const std::string& journal) { respond_replay(ask, journal); });
+                       [ask](const std::string& journal, bool) { respond_replay(ask, journal); });
 }
 
 void get_saved_replay(const Ask& ask, std::string_view id) {

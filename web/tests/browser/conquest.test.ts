@@ -194,9 +194,16 @@ describe('dice', () => {
     await attacking(page);
     await plan(page);
     await page.getByRole('switch', { name: 'Auto' }).click();
+    const armies = () =>
+      page
+        .locator('[data-troops]')
+        .evaluateAll((lands) =>
+          lands.reduce((sum, land) => sum + Number((land as SVGElement).dataset.troops), 0),
+        );
+    const before = await armies();
     await page.locator('.act .btn.main').click();
-    await page.locator('.dice').waitFor();
-    await page.locator('.dice').waitFor({ state: 'detached', timeout: 30_000 });
+    await expect.poll(armies).toBeLessThan(before);
+    await page.locator('.dice').waitFor({ state: 'detached' });
     const sight = await look(page);
     expect(['move', 'attack']).toContain(sight.prompt);
   });

@@ -122,6 +122,21 @@ describe('the menu of a game', () => {
     });
   }
 
+  it('leaves no pause behind when it is closed before the pause is there', async () => {
+    const { page } = await house.come();
+    await page.goto('/new');
+    await named(page, 'Start game').click();
+    await playing(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await named(page, 'Roll for the order').click();
+    await page
+      .getByText(/Player 1 rolled/)
+      .first()
+      .waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
   it('saves the game, asks before it overwrites, and loads it', async () => {
     const { page } = await house.come();
     await page.goto('/new');
