@@ -44,8 +44,9 @@ double sharpened(double strength, int sharp) {
   return sharp >= 50 ? power * std::sqrt(strength) : power;
 }
 
-/// Plays on from `state` for so many rounds and tells how the seat then stands.
-double play_on(const Thought& thought, State state, Stream chance) {
+/// Plays on from `state` for so many rounds and tells how the seat then stands. What it costs is
+/// counted in actions, not in time: the same position gets the same thought on every machine.
+double play_on(const Thought& thought, State state, Stream chance, int& actions) {
   const Ruleset& game = thought.game();
   std::array<Memory, kMaxSeats> memories{};
   const auto tell = [&](const auto& event) {
@@ -61,6 +62,7 @@ double play_on(const Thought& thought, State state, Stream chance) {
   // Long auctions and haggling are cut as well.
   int left = thought.weights().rounds * kMaxSeats * 12;
   while (state.prompt != Prompt::kGameOver && state.round < last && left-- > 0) {
+    ++actions;
     if (!state.alive.has(thought.seat)) return 0;
     if (state.asked == kChance) {
       (void)apply(game, state, kChance, sample_chance(game, state, chance), tell);
@@ -78,6 +80,7 @@ double play_on(const Thought& thought, State state, Stream chance) {
 /// A choice and how the tries with it went.
 struct Candidate {
   Line line;
+  State after{};
   double sum = 0;
   std::vector<double> tries;
 };
@@ -91,15 +94,17 @@ std::optional<State> after_line(const Thought& thought, const Line& line) {
   return state;
 }
 
-/// One more try with each: all get the same dice, so that only the choice makes the difference.
+/// No choice is worth more thought than this, at however large a table.
+constexpr int kMostActions = 4'000'000;
+
+/// So many tries with each: all get the same dice, so that only the choice makes the difference.
 void try_all(const Thought& thought, std::vector<Candidate>& candidates, std::uint64_t seed,
-             int first, int count) {
-  for (Candidate& candidate : candidates) {
-    const std::optional<State> after = after_line(thought, candidate.line);
-    if (!after) continue;
-    for (int number = first; number < first + count; ++number) {
-      const double result =
-          play_on(thought, *after, Stream(seed, static_cast<std::uint64_t>(number), 0));
+             int count, int& actions) {
+  const std::size_t first = candidates.front().tries.size();
+  for (std::size_t number = first; number < first + static_cast<std::size_t>(count); ++number) {
+    if (actions >= kMostActions) return;
+    for (Candidate& candidate : candidates) {
+      const double result = play_on(thought, candidate.after, Stream(seed, number, 0), actions);
       candidate.sum += result;
       candidate.tries.push_back(result);
     }
@@ -127,19 +132,25 @@ bool clearly_better(const Candidate& other, const Candidate& first) {
 
 /// The first candidate is the policy's; another must be clearly better.
 Action best_of(const Thought& thought, std::vector<Line> lines, Stream& stream) {
-  if (lines.size() == 1) return lines.front().front();
+  const Action policy = lines.front().front();
+  if (lines.size() == 1) return policy;
   std::vector<Candidate> candidates;
-  for (Line& line : lines) candidates.push_back({std::move(line), 0, {}});
+  for (Line& line : lines) {
+    const std::optional<State> after = after_line(thought, line);
+    if (after) candidates.push_back({std::move(line), *after, 0, {}});
+  }
+  if (candidates.size() < 2) return policy;
   const std::uint64_t seed = (std::uint64_t{stream.next()} << 32) | stream.next();
   const int count = thought.weights().playouts;
+  int actions = 0;
   // The better half of many gets the rest of the tries.
-  try_all(thought, candidates, seed, 0, count / 2);
+  try_all(thought, candidates, seed, count / 2, actions);
   if (candidates.size() > 3) {
     std::sort(candidates.begin() + 1, candidates.end(),
               [](const Candidate& a, const Candidate& b) { return a.sum > b.sum; });
     candidates.resize(3);
   }
-  try_all(thought, candidates, seed, count / 2, count - count / 2);
+  try_all(thought, candidates, seed, count - count / 2, actions);
   std::size_t best = 0;
   for (std::size_t i = 1; i < candidates.size(); ++i) {
     const bool better = best == 0 ? clearly_better(candidates[i], candidates[0])
