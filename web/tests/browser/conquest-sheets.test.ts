@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+// Every screen and sheet of the conquest family in both languages: axe finds nothing, nothing sticks
+// out, and there is a picture to look at.
 import { describe, expect, it } from 'vitest';
 import type { NewTable } from '../../src/wire/types';
 import { SIZES } from './chromium';

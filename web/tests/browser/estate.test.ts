@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+// The estate family in a real browser: whole games by clicks, by the keyboard, and in every window.
 import { describe, expect, it } from 'vitest';
 import { SIZES } from './chromium';
 import { giveUp, look, press, wish } from './estate-player';
