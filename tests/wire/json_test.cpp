@@ -164,3 +164,23 @@ TEST_CASE("no view tells which cards are still in a deck, or in which order") {
     CHECK(view(game, playout.state(), viewer) == view(game, other, viewer));
   }
 }
+
+TEST_CASE("a view tells which deeds are held by buildings, where the rules hold them") {
+  const auto held = [](const Ruleset& game) {
+    State state = fixtures::start(game, 2);
+    state.owned[0] = state.owned[0] | DeedSet::first(3);
+    state.levels.set(0, 1);
+    std::vector<int> deeds;
+    int at = 0;
+    const boost::json::object seen = view(game, state, 0);
+    for (const auto& deed : seat_in(seen, 0).at("deeds").get_array()) {
+      if (deed.get_object().contains("held")) deeds.push_back(at);
+      ++at;
+    }
+    return deeds;
+  };
+  Ruleset game = ruleset_of("classic");
+  CHECK(held(game) == std::vector{0, 1});
+  game.rules.trade_improved = TradeImproved::kAutoSell;
+  CHECK(held(game).empty());
+}

@@ -6,16 +6,19 @@
 
 namespace parlour::estate {
 
+/// A deed whose group is built on stays where it is, in titles that say so.
+PARLOUR_FN bool held_by_buildings(const Ruleset& game, const State& state, DeedSet deeds) {
+  return game.rules.trade_improved == TradeImproved::kRefuse &&
+         !(groups_touching(game.board, deeds) & state.levels.built()).empty();
+}
+
 PARLOUR_FN Verdict can_give(const Ruleset& game, const State& state, Seat seat, DeedSet deeds,
                             Money money, int cards) {
   if (!state.owned[seat].contains(deeds)) return Refusal::kNotYours;
   if (money > spendable(state, seat)) return Refusal::kTooPoor;
   if (cards > 0 && !game.rules.trade_cards) return Refusal::kCardsNotTradable;
   if (cards > state.kept[seat].size()) return Refusal::kTooFewCards;
-  if (game.rules.trade_improved == TradeImproved::kRefuse &&
-      !(groups_touching(game.board, deeds) & state.levels.built()).empty()) {
-    return Refusal::kGroupImproved;
-  }
+  if (held_by_buildings(game, state, deeds)) return Refusal::kGroupImproved;
   return {};
 }
 

@@ -2,6 +2,7 @@
 #include "wire/estate/json.hpp"
 
 #include "rules/estate/ownership.hpp"
+#include "rules/estate/trade.hpp"
 #include "wire/described.hpp"
 #include "wire/estate/describe.hpp"
 
@@ -92,9 +93,11 @@ json::object seat_view(const Ruleset& game, const State& state, Seat seat, bool 
   if (hidden) return view;
   json::array deeds;
   for (const int deed : state.owned[seat]) {
-    deeds.push_back(json::object{{"tile", game.board.deeds[deed].tile},
-                                 {"level", state.levels.of(deed)},
-                                 {"mortgaged", state.mortgaged.has(deed)}});
+    json::object told{{"tile", game.board.deeds[deed].tile},
+                      {"level", state.levels.of(deed)},
+                      {"mortgaged", state.mortgaged.has(deed)}};
+    if (held_by_buildings(game, state, DeedSet::one(deed))) told["held"] = true;
+    deeds.push_back(std::move(told));
   }
   view["cash"] = state.cash[seat];
   view["worth"] = total_worth(game, state, seat);

@@ -118,6 +118,7 @@ export const en = {
   'estate.money': 'Money',
   'estate.nothing': 'Nothing',
   'estate.printed_worth': 'Printed worth: give {give}, get {get}',
+  'estate.held': 'Its group is built on: sell the buildings first.',
   'estate.needs_deed': 'Choose at least one deed.',
   'estate.may_refuse': 'They may refuse.',
   'estate.too_late': 'Too late: the game has moved on.',

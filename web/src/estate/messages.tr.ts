@@ -108,6 +108,7 @@ export const tr = {
   'estate.money': 'Para',
   'estate.nothing': 'Hiçbir şey',
   'estate.printed_worth': 'Yazılı değer: verilen {give}, alınan {get}',
+  'estate.held': 'Grubunda bina var: önce binalar satılmalı.',
   'estate.needs_deed': 'En az bir tapu seç.',
   'estate.may_refuse': 'Reddedebilir.',
   'estate.too_late': 'Geç kaldın: oyun ilerledi.',

@@ -55,7 +55,13 @@ export interface EstateSeat {
   /** Left out while the tax is to be chosen. */
   cash?: number;
   worth?: number;
-  deeds?: { tile: number; level: number; mortgaged: boolean }[];
+  deeds?: {
+    tile: number;
+    level: number;
+    mortgaged: boolean;
+    /** Something is built in its group, so it cannot be traded. */
+    held?: boolean;
+  }[];
 }
 
 export interface EstateView {

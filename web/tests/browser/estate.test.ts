@@ -143,19 +143,23 @@ describe('the screen', () => {
     });
     const { page } = guest;
     const trade = page.locator('.acts').getByRole('button', { name: 'Trade' });
-    const their = page.getByRole('dialog').locator('.side').nth(1);
-    const deeds = page.locator('[data-tile][aria-label*="owned by Player 2"]');
+    // Not one of a group that it has built on already.
+    const their = page.getByRole('dialog').locator('.side').nth(1).locator('.mini:not(.off)');
     // Until it has something to trade, at the end of a turn of ours.
     for (;;) {
       const sight = await look(page);
-      const free = sight.sheet === '' && sight.ready && sight.acting >= 0;
-      if (free && sight.prompt === 'manage' && (await deeds.count()) > 0) break;
+      if (sight.sheet === '' && sight.ready && sight.acting >= 0 && sight.prompt === 'manage') {
+        await trade.click();
+        await page.getByRole('dialog').locator('.side').nth(1).waitFor();
+        if ((await their.count()) > 0) break;
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+      }
       const words = wish(sight);
       if (words === '') await page.waitForTimeout(20);
       else await press(page, words);
     }
-    await trade.click();
-    await their.locator('.mini').first().click();
+    await their.first().click();
     await looksRight(guest, 'estate-trade');
     await page
       .getByRole('dialog')

@@ -4,6 +4,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Tile } from '../../src/wire/types';
+import { look, press, wish } from './estate-player';
 import { looksRight, openHouse, type Visitor } from './house';
 import { labelsOn, namesOf, tooLong } from './labels';
 import { boardOf, sitAt, type Wanted } from './tables';
@@ -87,7 +88,11 @@ describe.each(['en', 'tr'] as const)('in %s', (language) => {
   });
 
   it('deed, player card, building, mortgage and the three trade screens', async () => {
-    const guest = await sit({ document: await streets(), seats: ['person', 'person', 'hard'] });
+    const guest = await sit({
+      document: await streets(),
+      seats: ['person', 'person', 'hard'],
+      rules: { trade_improved: 'refuse' },
+    });
     const { page } = guest;
     await roll(page);
     await seen(guest, 'deed', dialog(page).locator('.deed').first());
@@ -127,6 +132,31 @@ describe.each(['en', 'tr'] as const)('in %s', (language) => {
     await money.press('Tab');
     await mainIn(page).click();
     await seen(guest, 'trade-answer', dialog(page).locator('.bub'));
+    await dialog(page).locator('.two .btn').first().click();
+    await gone(page);
+
+    // What is built on cannot be traded, and a click on it says so.
+    await act(page, 2).click();
+    await dialog(page).locator('.row .btn').first().click();
+    await dialog(page).locator('.row .minus').waitFor({ state: 'detached' });
+    await dialog(page).locator('input[type=radio]').first().check();
+    await dialog(page).locator('.card .btn').first().click();
+    await dialog(page).locator('.levels span:not(.not)').first().waitFor();
+    await page.keyboard.press('Escape');
+    await gone(page);
+    // Somebody else needs a deed too, or there is nothing to trade.
+    const mayTrade = page.locator('.acts .btn:nth-child(2):not(.off)');
+    for (;;) {
+      const sight = await look(page);
+      const free = sight.ready && sight.acting >= 0 && sight.sheet === '';
+      if (free && sight.prompt === 'manage' && (await mayTrade.isVisible())) break;
+      await press(page, wish(sight));
+    }
+    await mayTrade.click();
+    await dialog(page).locator('input[type=radio]').first().check();
+    await dialog(page).locator('.mini.off').first().click({ force: true });
+    await seen(guest, 'trade-held', dialog(page).locator('.foot .refused'));
+    expect(await dialog(page).locator('.mini.sel').count()).toBe(0);
   });
 
   it('tax choice, debt and game over', async () => {
