@@ -58,7 +58,8 @@ describe.each(TITLES)('%s', (title) => {
         expect(await axe(page), prompt).toEqual([]);
       },
     );
-    expect(acts).toBeGreaterThan(20);
+    // Bad luck can end it within a few rounds.
+    expect(acts).toBeGreaterThan(3);
     await page.locator('.over .won').waitFor();
     expect(await page.locator('.over .won').textContent()).toMatch(/won!$/);
     await page.locator('.over').getByText('Bankrupt').first().waitFor();
@@ -142,13 +143,14 @@ describe('the screen', () => {
       rules: { trade_counter: 'no' },
     });
     const { page } = guest;
-    const trade = page.locator('.acts').getByRole('button', { name: 'Trade' });
+    const trade = page.locator('.acts .btn:not(.off)').filter({ hasText: 'Trade' });
     // Not one of a group that it has built on already.
     const their = page.getByRole('dialog').locator('.side').nth(1).locator('.mini:not(.off)');
     // Until it has something to trade, at the end of a turn of ours.
     for (;;) {
       const sight = await look(page);
-      if (sight.sheet === '' && sight.ready && sight.acting >= 0 && sight.prompt === 'manage') {
+      const free = sight.sheet === '' && sight.ready && sight.acting >= 0;
+      if (free && sight.prompt === 'manage' && (await trade.isVisible())) {
         await trade.click();
         await page.getByRole('dialog').locator('.side').nth(1).waitFor();
         if ((await their.count()) > 0) break;
