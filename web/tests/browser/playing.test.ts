@@ -134,7 +134,7 @@ describe('the menu of a game', () => {
       .getByText(/Player 1 rolled/)
       .first()
       .waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.getByRole('heading', { name: 'Paused' }).count()).toBe(0);
   });
 
   it('saves the game, asks before it overwrites, and loads it', async () => {
