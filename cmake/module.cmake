@@ -3,7 +3,7 @@
 # parlour_join(<target>): with PARLOUR_JOIN, the files of a folder are compiled as one.
 # Most of a compiler's time goes to the headers, and so it reads them once for all. A whole build
 # takes half the time; the build after a small change takes longer. Files that open different
-# namespaces would disturb each other, and a file with definitions of its own stays alone.
+# namespaces would disturb each other, and a file with definitions or options of its own stays alone.
 #
 # The property PARLOUR_UNITS lists what the compiler is given of src/, for clang-tidy.
 function(parlour_join target)
@@ -17,8 +17,9 @@ function(parlour_join target)
     list(TRANSFORM opens REPLACE "using namespace |;" "")
     string(MAKE_C_IDENTIFIER "${folder}_${opens}" group)
     get_source_file_property(defines ${source} COMPILE_DEFINITIONS)
+    get_source_file_property(options ${source} COMPILE_OPTIONS)
     set(unit ${source})
-    if(PARLOUR_JOIN AND NOT defines)
+    if(PARLOUR_JOIN AND NOT defines AND NOT options)
       set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
       set(unit ${CMAKE_BINARY_DIR}/CMakeFiles/${target}.dir/Unity/unity_${group}_cxx.cxx)
     endif()
