@@ -28,15 +28,21 @@ async function finished(title: string, rules: Record<string, string>): Promise<P
         }),
       });
       const { id } = (await made.json()) as { id: string };
-      const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`);
-      socket.onopen = () =>
-        socket.send(JSON.stringify({ type: 'join', table: id, tokens: [], language: 'en' }));
-      return new Promise<Played>((done, failed) => {
-        socket.onclose = () => failed(new Error('the watcher lost the game'));
-        socket.onmessage = ({ data }) => {
-          const { position } = JSON.parse(data) as { position?: { view: Played['last'] } };
-          if (position?.view.prompt === 'game_over') done({ id, last: position.view });
+      return new Promise<Played>((done) => {
+        const join = () => {
+          const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`);
+          socket.onopen = () =>
+            socket.send(JSON.stringify({ type: 'join', table: id, tokens: [], language: 'en' }));
+          // Who reads more slowly than the bots play is sent away, and may come again.
+          socket.onclose = join;
+          socket.onmessage = ({ data }) => {
+            const { position } = JSON.parse(data) as { position?: { view: Played['last'] } };
+            if (position?.view.prompt !== 'game_over') return;
+            socket.onclose = null;
+            done({ id, last: position.view });
+          };
         };
+        join();
       });
     },
     [title, rules] as const,
