@@ -77,6 +77,8 @@ describe('a hidden hand', () => {
   const shown = (page: Page) =>
     page.locator('.rps .hand use').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
 
+  const mayThrow = (page: Page) => page.locator('.rps .k:not(:disabled)').first().waitFor();
+
   it('is told to nobody before both hands are in', { timeout: 240_000 }, async () => {
     const made = await table([ADA, ISIL]);
     const [ada, isil] = [await come(made, 0), await come(made, 1)];
@@ -95,6 +97,7 @@ describe('a hidden hand', () => {
       for (let hand = 0; hand < 3; hand++) {
         const before = heard.length;
         const seen = await shown(second.page);
+        await mayThrow(first.page);
         await first.page.keyboard.press(keys[0][hand] as string);
         await second.page.locator('.rps .wait', { hasText: `${name} is ready` }).waitFor();
         const meanwhile = heard.slice(before);
@@ -107,11 +110,12 @@ describe('a hidden hand', () => {
         expect(await shown(second.page)).toEqual(seen);
         if (hand === 2) await askAround(second, made, seat);
         const open = [hers.length, his.length];
+        await mayThrow(second.page);
         await second.page.keyboard.press(keys[1][hand] as string);
         const toldBoth = () => [hers, his].map((all, k) => HANDS.test(all.slice(open[k]).join('')));
         await expect.poll(toldBoth).toEqual([true, true]);
         // The words of a tie may be those of the round before; who may throw again has seen this one.
-        await first.page.locator('.rps .k:not(:disabled)').first().waitFor();
+        await mayThrow(first.page);
         await second.page
           .locator('.rps .wait', { hasText: 'is ready' })
           .waitFor({ state: 'detached' });
