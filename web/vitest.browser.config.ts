@@ -12,9 +12,6 @@ export default defineConfig({
     maxWorkers: 2,
     // Only a page that hangs takes so long, however busy the machine is.
     testTimeout: 300_000,
-    // The dice are real, and now and then they make a game that a test did not think of. It may try
-    // once more, which is told with what was seen the first time: something to mend all the same.
-    retry: 1,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     reporters: ['default', './scripts/count-reporter.mjs'],

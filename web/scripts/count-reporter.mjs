@@ -8,7 +8,6 @@ export default class CountReporter {
       failed += module.errors().length;
       for (const test of module.children.allTests()) {
         const { state } = test.result();
-        if (test.diagnostic()?.flaky) console.log(`only at the second try: ${test.fullName}`);
         if (state === 'passed') passed++;
         else if (state !== 'skipped') failed++;
       }

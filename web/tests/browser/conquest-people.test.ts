@@ -307,7 +307,16 @@ describe('a whole turn', () => {
     const tap = (words: RegExp | string) => page.getByRole('button', { name: words }).last().tap();
     async function tapLand(owner: (seat: number) => boolean): Promise<void> {
       const land = (await look(page)).lands.find((one) => owner(one.owner))?.land;
-      const box = await page.locator(`[data-label="${land}"] .disc`).boundingBox();
+      const disc = page.locator(`[data-label="${land}"] .disc`);
+      // A finger waits until the map stands still.
+      let before = '';
+      async function moved(): Promise<boolean> {
+        const last = before;
+        before = JSON.stringify(await disc.boundingBox());
+        return before !== last;
+      }
+      await expect.poll(moved).toBe(false);
+      const box = await disc.boundingBox();
       if (!box) throw new Error('the land is not there');
       await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     }

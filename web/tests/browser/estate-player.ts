@@ -65,23 +65,32 @@ function givingUp(buttons: string[]): string {
   );
 }
 
-/** Gives up by clicks, whoever's turn it is. */
-export async function giveUp(page: Page): Promise<void> {
+/** Plays on with little patience until something is reached. */
+export async function playUntil(
+  page: Page,
+  reached: (sight: Sight) => boolean | Promise<boolean>,
+): Promise<void> {
   for (;;) {
     const sight = await look(page);
-    if (sight.over) return;
-    if (sight.sheet === '' && sight.ready && sight.acting >= 0) {
-      await page.locator('.players button').first().click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Give up the game' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Yes, give up' }).click();
-      await page
-        .getByRole('dialog')
-        .waitFor({ state: 'detached' })
-        .catch(() => {});
-      return;
-    }
+    if (await reached(sight)) return;
     const words = wish(sight);
     if (words === '') await page.waitForTimeout(20);
     else await press(page, words);
   }
+}
+
+/** Nothing lies over the board, and the screen waits for one of its own people. */
+export const isFree = (sight: Sight) => sight.sheet === '' && sight.ready && sight.acting >= 0;
+
+/** Gives up by clicks, whoever's turn it is. */
+export async function giveUp(page: Page): Promise<void> {
+  await playUntil(page, (sight) => sight.over || isFree(sight));
+  if ((await look(page)).over) return;
+  await page.locator('.players button').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up the game' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, give up' }).click();
+  await page
+    .getByRole('dialog')
+    .waitFor({ state: 'detached' })
+    .catch(() => {});
 }

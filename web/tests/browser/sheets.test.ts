@@ -4,7 +4,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Tile } from '../../src/wire/types';
-import { look, press, wish } from './estate-player';
+import { isFree, playUntil as playOnUntil } from './estate-player';
 import { looksRight, openHouse, type Visitor } from './house';
 import { labelsOn, namesOf, tooLong } from './labels';
 import { boardOf, sitAt, type Wanted } from './tables';
@@ -146,12 +146,10 @@ describe.each(['en', 'tr'] as const)('in %s', (language) => {
     await gone(page);
     // Somebody else needs a deed too, or there is nothing to trade.
     const mayTrade = page.locator('.acts .btn:nth-child(2):not(.off)');
-    for (;;) {
-      const sight = await look(page);
-      const free = sight.ready && sight.acting >= 0 && sight.sheet === '';
-      if (free && sight.prompt === 'manage' && (await mayTrade.isVisible())) break;
-      await press(page, wish(sight));
-    }
+    await playOnUntil(
+      page,
+      async (sight) => isFree(sight) && sight.prompt === 'manage' && (await mayTrade.isVisible()),
+    );
     await mayTrade.click();
     await dialog(page).locator('input[type=radio]').first().check();
     await dialog(page).locator('.mini.off').first().click({ force: true });
