@@ -56,6 +56,7 @@ struct Estate {
   }
   template <class Event>
   static constexpr bool kOnlyForItsSeat = estate::kOnlyForItsSeat<Event>;
+  static bool thinks_for_all(const Bot& bot) { return bot.thinks_for_all(); }
   /// An estate game has no secrets.
   static const State& view(const Ruleset&, const State& state, Seat) { return state; }
   static const State& view(const Ruleset&, State&&, Seat) = delete;
@@ -98,6 +99,7 @@ struct Conquest {
   }
   template <class Event>
   static constexpr bool kOnlyForItsSeat = false;
+  static bool thinks_for_all(const Bot&) { return false; }
   static State view(const Ruleset& game, const State& state, Seat seat) {
     return conquest::view_for(game, state, seat);
   }

@@ -74,6 +74,7 @@ class BotSeats {
     bots_.reserve(entries.size());
     for (const Entry<Family>& entry : entries) {
       bots_.emplace_back(study, entry.character, narrow<Seat>(bots_.size()), Stream(0, 0, 0));
+      if (Family::thinks_for_all(bots_.back())) thinkers_.push_back(&bots_.back());
     }
   }
 
@@ -92,6 +93,9 @@ class BotSeats {
   void tell(const State& state, const auto& event) {
     if constexpr (Family::template kOnlyForItsSeat<std::remove_cvref_t<decltype(event)>>) {
       at(event.seat).watch(event);
+      for (Bot* const bot : thinkers_) {
+        if (bot != &at(event.seat)) bot->watch(event);
+      }
     } else {
       Family::tell(
           study_.game, state, [this](Seat seat) -> auto& { return at(seat); }, event);
@@ -105,6 +109,7 @@ class BotSeats {
 
   const typename Family::Study& study_;
   std::vector<Bot> bots_;                 ///< by entry
+  std::vector<Bot*> thinkers_;            ///< those that think for all seats
   std::array<Bot*, kMaxSeats> seated_{};  ///< in this game
 };
 

@@ -47,21 +47,26 @@ struct Stubborn {
 
 template <class Family, class Seats>
 typename Family::State last_state(const typename Family::Ruleset& game, Seats& seats,
-                                  std::uint64_t number) {
+                                  std::uint64_t number, int rounds) {
   typename Family::State state{};
   Blind observer;
-  (void)play_game<Family>(game, 3, 8, number, {.rounds = 8}, seats, observer, state);
+  (void)play_game<Family>(game, 3, 8, number, {.rounds = rounds}, seats, observer, state);
   return state;
 }
 
+struct Series {
+  std::uint64_t games;
+  int rounds;
+};
+
 template <class Family>
-void check_disguise(const std::string& id) {
+void check_disguise(const std::string& id, const std::string& name, Series series) {
   const Result<Title> title = find_title(id);
   REQUIRE(title);
   const Result<typename Family::Ruleset> game = Family::compile(*title, Family::rules_of(*title));
   REQUIRE(game);
   const typename Family::Study study(*game);
-  const auto character = find_character<typename Family::Weights>("hard");
+  const auto character = find_character<typename Family::Weights>(name);
   REQUIRE(character);
   const std::vector<Entry<Family>> entries(3, {*character, ""});
   BotSeats<Family> plain(study, entries);
@@ -70,16 +75,21 @@ void check_disguise(const std::string& id) {
   programs.push_back(nullptr);
   programs.push_back(std::make_unique<Disguised<Family>>(study, *character));
   MixedSeats<Family> mixed(study, entries, std::move(programs));
-  for (std::uint64_t number = 0; number < 6; ++number) {
-    CHECK(last_state<Family>(*game, plain, number) == last_state<Family>(*game, mixed, number));
+  for (std::uint64_t number = 0; number < series.games; ++number) {
+    CHECK(last_state<Family>(*game, plain, number, series.rounds) ==
+          last_state<Family>(*game, mixed, number, series.rounds));
   }
 }
 
 }  // namespace
 
 TEST_CASE("a program sits at the table like any other player") {
-  check_disguise<Estate>("classic");
-  check_disguise<Conquest>("world");
+  check_disguise<Estate>("classic", "hard", {.games = 6, .rounds = 8});
+  check_disguise<Conquest>("world", "hard", {.games = 6, .rounds = 8});
+}
+
+TEST_CASE("an expert hears everything that leaves a trace with others, wherever it sits") {
+  check_disguise<Estate>("classic", "expert", {.games = 1, .rounds = 12});
 }
 
 TEST_CASE("an answer that is not legal is counted, and the game goes on") {

@@ -21,6 +21,7 @@ class Bot {
     seat_ = seat;
     stream_ = stream;
     memory_ = {};
+    memories_ = {};
   }
 
   /// From now on it draws from this stream.
@@ -33,12 +34,19 @@ class Bot {
     }
     if (view.prompt == Prompt::kRoll) return Roll{};  // there is nothing to think about
     const Thought thought{taste_, view, seat_};
-    if (level_ == Level::kExpert) return look_ahead(thought, memory_, stream_);
+    if (thinks_for_all()) return look_ahead(thought, memories_, stream_);
     return follow_policy(thought, memory_, stream_);
   }
 
+  /// Does it play for the others too, in its head? Who does not may be spared the events that are
+  /// kOnlyForItsSeat and name another.
+  bool thinks_for_all() const { return level_ == Level::kExpert; }
+
   /// Every event of the game, as the seat sees it.
-  void watch(const auto& event) { remember(memory_, *taste_.study, seat_, event); }
+  void watch(const auto& event) {
+    remember(memory_, *taste_.study, seat_, event);
+    if (thinks_for_all()) remember(memories_, *taste_.study, event);
+  }
 
  private:
   Level level_;
@@ -46,6 +54,7 @@ class Bot {
   Stream stream_;
   Memory memory_;
   Taste taste_;
+  Memories memories_;  ///< of everybody, if it thinks for all
 };
 
 }  // namespace parlour::estate

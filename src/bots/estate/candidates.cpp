@@ -94,11 +94,11 @@ Line build_boldly(const Thought& thought) {
   });
 }
 
-/// While there is land for sale, idle deeds are pledged so that the dearest of it can be paid.
-Line pledge_to_buy(const Thought& thought) {
+/// Idle deeds are pledged so that the dearest of what is for sale there can be paid.
+Line pledge_to_buy(const Thought& thought, DeedSet there) {
   if (!may_raise_money(thought.game(), thought.state, thought.seat)) return {};
   Money dearest = 0;
-  for (const int deed : thought.board().all_deeds - owned_by_seats(thought.state)) {
+  for (const int deed : there - owned_by_seats(thought.state)) {
     dearest = std::max(dearest, thought.board().deeds[deed].price);
   }
   return line_of(thought, [&](const State& state) -> Work {
@@ -117,19 +117,8 @@ void add_managing(const Thought& thought, const Memory& memory, Candidates& cand
   if (const Work work = improve(thought, whole)) candidates.add(as_action(work));
   candidates.add(End{});
   if (!whole.empty()) candidates.add(build_boldly(thought));
-  candidates.add(pledge_to_buy(thought));
-}
-
-void add_jail(const Thought& thought, Candidates& candidates) {
-  const Ruleset& game = thought.game();
-  const State& state = thought.state;
-  if (!can_roll_in_jail(game, state)) candidates.add(Roll{});
-  if (!can_wait(game, state)) candidates.add(Wait{});
-  if (!can_use_card(game, state, thought.seat)) {
-    candidates.add(UseCard{});
-  } else if (!can_pay_fine(game, state, thought.seat)) {
-    candidates.add(PayFine{});
-  }
+  candidates.add(pledge_to_buy(thought, thought.board().all_deeds));
+  candidates.add(pledge_to_buy(thought, thought.study().ahead[thought.state.at[thought.seat]]));
 }
 
 void add_answers(const Thought& thought, Candidates& candidates) {
@@ -179,9 +168,6 @@ std::vector<Line> candidates_for(const Thought& thought, const Memory& memory,
     case Prompt::kAuction:
       add_bids(thought, candidates);
       break;
-    case Prompt::kJailChoice:
-      add_jail(thought, candidates);
-      break;
     case Prompt::kTradeResponse:
       add_answers(thought, candidates);
       break;
@@ -195,6 +181,7 @@ std::vector<Line> candidates_for(const Thought& thought, const Memory& memory,
     case Prompt::kDebt:
       add_raising(thought, candidates);
       break;
+    case Prompt::kJailChoice:  // the ways out differ by less than tries can tell
     case Prompt::kOrderRoll:
     case Prompt::kRoll:
     case Prompt::kTaxChoice:

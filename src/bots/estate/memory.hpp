@@ -96,4 +96,15 @@ inline void remember(Memory& memory, const Study& study, Seat, const DeedPassed&
   land_changed(memory, study.colour_at[event.tile]);
 }
 
+/// What everybody at a table remembers, by seat.
+using Memories = stdx::array<Memory, kMaxSeats>;
+
+inline void remember(Memories& memories, const Study& study, const auto& event) {
+  if constexpr (kOnlyForItsSeat<std::remove_cvref_t<decltype(event)>>) {
+    remember(memories[event.seat], study, event.seat, event);
+  } else {
+    for (Seat seat = 0; seat < kMaxSeats; ++seat) remember(memories[seat], study, seat, event);
+  }
+}
+
 }  // namespace parlour::estate

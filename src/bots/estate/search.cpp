@@ -36,28 +36,30 @@ double strength(const Thought& thought) {
   return std::max(worth, 1.0);
 }
 
-/// strength to the power of sharp / 100, in steps of a half: square roots and products are the same
-/// on every machine, pow() is not.
-double sharpened(double strength, int sharp) {
+/// A part of one to the power of sharp / 100, in steps of a half: square roots and products are the
+/// same on every machine, pow() is not.
+double sharpened(double part, int sharp) {
   double power = 1;
-  for (; sharp >= 100; sharp -= 100) power *= strength;
-  return sharp >= 50 ? power * std::sqrt(strength) : power;
+  for (; sharp >= 100; sharp -= 100) power *= part;
+  return sharp >= 50 ? power * std::sqrt(part) : power;
 }
 
-/// Plays on from `state` for so many rounds and tells how the seat then stands. What it costs is
-/// counted in actions, not in time: the same position gets the same thought on every machine.
-double play_on(const Thought& thought, State state, Stream chance, int& actions) {
+/// A choice, what has come of it, and how the tries with it went.
+struct Candidate {
+  Line line;
+  State state{};
+  Memories memories{};
+  double sum = 0;
+  std::vector<double> tries;
+};
+
+/// Plays on from a candidate for so many rounds and tells how the seat then stands. What it costs
+/// is counted in actions, not in time: the same position gets the same thought on every machine.
+double play_on(const Thought& thought, const Candidate& from, Stream chance, int& actions) {
   const Ruleset& game = thought.game();
-  std::array<Memory, kMaxSeats> memories{};
-  const auto tell = [&](const auto& event) {
-    if constexpr (kOnlyForItsSeat<std::remove_cvref_t<decltype(event)>>) {
-      remember(memories[static_cast<std::size_t>(event.seat)], thought.study(), event.seat, event);
-      return;
-    }
-    for (Seat seat = 0; seat < state.seats; ++seat) {
-      remember(memories[static_cast<std::size_t>(seat)], thought.study(), seat, event);
-    }
-  };
+  State state = from.state;
+  Memories memories = from.memories;
+  const auto tell = [&](const auto& event) { remember(memories, thought.study(), event); };
   const int last = state.round + thought.weights().rounds;
   // Long auctions and haggling are cut as well.
   int left = thought.weights().rounds * kMaxSeats * 12;
@@ -70,94 +72,86 @@ double play_on(const Thought& thought, State state, Stream chance, int& actions)
     }
     const Seat seat =
         narrow<Seat>(state.asked >= 0 ? state.asked : waiting_for(game, state).lowest());
-    const Thought other{thought.taste, state, seat};
-    const Action action = follow_policy(other, memories[static_cast<std::size_t>(seat)], chance);
+    const Action action = follow_policy({thought.taste, state, seat}, memories[seat], chance);
     if (apply(game, state, seat, action, tell)) break;
   }
   return standing(thought.taste, state, thought.seat);
 }
 
-/// A choice and how the tries with it went.
-struct Candidate {
-  Line line;
-  State after{};
-  double sum = 0;
-  std::vector<double> tries;
-};
-
-/// The position after a line; nothing if the rules refuse it.
-std::optional<State> after_line(const Thought& thought, const Line& line) {
-  State state = thought.state;
-  for (const Action& action : line) {
-    if (apply(thought.game(), state, thought.seat, action, kUnheard)) return {};
+/// The first is the policy's. A line that the rules refuse is none.
+std::vector<Candidate> candidates_after(const Thought& thought, const Memories& memories,
+                                        std::vector<Line> lines) {
+  std::vector<Candidate> candidates;
+  for (Line& line : lines) {
+    Candidate candidate{std::move(line), thought.state, memories, 0, {}};
+    const auto tell = [&](const auto& event) {
+      remember(candidate.memories, thought.study(), event);
+    };
+    const bool refused =
+        std::any_of(candidate.line.begin(), candidate.line.end(), [&](const Action& action) {
+          return apply(thought.game(), candidate.state, thought.seat, action, tell).has_value();
+        });
+    if (!refused) candidates.push_back(std::move(candidate));
   }
-  return state;
+  return candidates;
 }
 
 /// No choice is worth more thought than this, at however large a table.
 constexpr int kMostActions = 4'000'000;
 
-/// So many tries with each: all get the same dice, so that only the choice makes the difference.
-void try_all(const Thought& thought, std::vector<Candidate>& candidates, std::uint64_t seed,
-             int count, int& actions) {
-  const std::size_t first = candidates.front().tries.size();
-  for (std::size_t number = first; number < first + static_cast<std::size_t>(count); ++number) {
-    if (actions >= kMostActions) return;
+/// Tries with each until there are so many: all get the same dice, so that only the choice makes
+/// the difference. False: that was thought enough.
+bool try_all(const Thought& thought, std::vector<Candidate>& candidates, std::uint64_t seed,
+             std::size_t until, int& actions) {
+  for (std::size_t number = candidates.front().tries.size(); number < until; ++number) {
+    if (actions >= kMostActions) return false;
     for (Candidate& candidate : candidates) {
-      const double result = play_on(thought, candidate.after, Stream(seed, number, 0), actions);
+      const double result = play_on(thought, candidate, Stream(seed, number, 0), actions);
       candidate.sum += result;
       candidate.tries.push_back(result);
     }
   }
+  return true;
 }
 
-/// The policy is good, and many candidates are about as good: to leave it for one of them takes a
-/// difference of this many standard errors.
-constexpr double kSure = 1;
-
-/// Is `other` better than `first` by more than chance would have it?
-bool clearly_better(const Candidate& other, const Candidate& first) {
-  const std::size_t count = std::min(other.tries.size(), first.tries.size());
-  if (count == 0) return false;
-  double sum = 0, squares = 0;
+/// By how many standard errors `one` has done better than `other` with the same dice.
+double lead(const Candidate& one, const Candidate& other) {
+  const std::size_t count = one.tries.size();
+  double squares = 0;
   for (std::size_t i = 0; i < count; ++i) {
-    const double difference = other.tries[i] - first.tries[i];
-    sum += difference;
+    const double difference = one.tries[i] - other.tries[i];
     squares += difference * difference;
   }
-  const double number = static_cast<double>(count);
-  const double variance = std::max(squares - sum * sum / number, 0.0);
-  return sum > 0 && sum * sum > kSure * kSure * variance;
+  if (squares == 0) return 0;
+  const double sum = one.sum - other.sum;
+  const double variance = squares - sum * sum / static_cast<double>(count);
+  return sum / std::sqrt(std::max(variance, squares / static_cast<double>(count)));
 }
 
-/// The first candidate is the policy's; another must be clearly better.
-Action best_of(const Thought& thought, std::vector<Line> lines, Stream& stream) {
-  const Action policy = lines.front().front();
-  if (lines.size() == 1) return policy;
-  std::vector<Candidate> candidates;
-  for (Line& line : lines) {
-    const std::optional<State> after = after_line(thought, line);
-    if (after) candidates.push_back({std::move(line), *after, 0, {}});
-  }
-  if (candidates.size() < 2) return policy;
+/// The policy is good, and most other choices are a little worse: what leaves it for the best of a
+/// few noisy figures loses. So a candidate has to earn its tries. Each time their number has
+/// doubled it must lead the policy by kStep standard errors more; what leads by kCertain is taken.
+constexpr std::size_t kFirstTries = 100;
+constexpr double kStep = 0.4;
+constexpr double kCertain = 4;
+
+Action best_of(const Thought& thought, std::vector<Candidate> candidates, Stream& stream) {
   const std::uint64_t seed = (std::uint64_t{stream.next()} << 32) | stream.next();
-  const int count = thought.weights().playouts;
+  const auto most = narrow<std::size_t>(thought.weights().playouts);
+  const auto by_sum = [](const Candidate& a, const Candidate& b) { return a.sum < b.sum; };
+  double needed = 0;
   int actions = 0;
-  // The better half of many gets the rest of the tries.
-  try_all(thought, candidates, seed, count / 2, actions);
-  if (candidates.size() > 3) {
-    std::sort(candidates.begin() + 1, candidates.end(),
-              [](const Candidate& a, const Candidate& b) { return a.sum > b.sum; });
-    candidates.resize(3);
+  for (std::size_t tries = std::min(kFirstTries, most);; tries = std::min(2 * tries, most)) {
+    const bool goes_on = try_all(thought, candidates, seed, tries, actions) && tries < most;
+    const Candidate& policy = candidates.front();
+    std::erase_if(candidates, [&](const Candidate& one) {
+      return &one != &policy && lead(one, policy) <= needed;
+    });
+    const auto best = std::max_element(candidates.begin(), candidates.end(), by_sum);
+    const bool settled = candidates.size() <= 2 && lead(*best, candidates.front()) > kCertain;
+    if (candidates.size() == 1 || settled || !goes_on) return best->line.front();
+    needed += kStep;
   }
-  try_all(thought, candidates, seed, count - count / 2, actions);
-  std::size_t best = 0;
-  for (std::size_t i = 1; i < candidates.size(); ++i) {
-    const bool better = best == 0 ? clearly_better(candidates[i], candidates[0])
-                                  : candidates[i].sum > candidates[best].sum;
-    if (better) best = i;
-  }
-  return candidates[best].line.front();
 }
 
 }  // namespace
@@ -167,19 +161,28 @@ double standing(const Taste& taste, const State& state, Seat seat) {
     return state.winners.has(seat) ? 1.0 / state.winners.size() : 0.0;
   }
   if (!state.alive.has(seat)) return 0;
+  std::array<double, kMaxSeats> strengths{};
+  for (const int other : state.alive) {
+    strengths[static_cast<std::size_t>(other)] = strength({taste, state, narrow<Seat>(other)});
+  }
+  const double most = *std::max_element(strengths.begin(), strengths.end());
   double all = 0, mine = 0;
   for (const int other : state.alive) {
-    const double one =
-        sharpened(strength({taste, state, narrow<Seat>(other)}), taste.weights->sharp);
+    const double part = strengths[static_cast<std::size_t>(other)] / most;
+    const double one = sharpened(part, taste.weights->sharp);
     all += one;
     if (other == seat) mine = one;
   }
   return mine / all;
 }
 
-Action look_ahead(const Thought& thought, const Memory& memory, Stream& stream) {
-  const Action policy = follow_policy(thought, memory, stream);
-  return best_of(thought, candidates_for(thought, memory, policy), stream);
+Action look_ahead(const Thought& thought, const Memories& memories, Stream& stream) {
+  const Memory& own = memories[thought.seat];
+  const Action policy = follow_policy(thought, own, stream);
+  std::vector<Candidate> candidates =
+      candidates_after(thought, memories, candidates_for(thought, own, policy));
+  if (candidates.size() < 2) return policy;
+  return best_of(thought, std::move(candidates), stream);
 }
 
 }  // namespace parlour::estate

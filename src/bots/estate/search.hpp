@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Looking ahead: each candidate is tried, the game is played on a few rounds in the head with
+// Looking ahead: each candidate is tried, the game is played on to its end in the head with
 // everybody following the policy, and the candidate after which the seat stands best is chosen.
 #pragma once
 
@@ -11,7 +11,7 @@ namespace parlour::estate {
 /// How likely the seat is to win from here, as its share of everybody's strength: 0 to 1.
 double standing(const Taste& taste, const State& state, Seat seat);
 
-/// What an expert does. `memory` is that of its policy.
-Action look_ahead(const Thought& thought, const Memory& memory, Stream& stream);
+/// What an expert does.
+Action look_ahead(const Thought& thought, const Memories& memories, Stream& stream);
 
 }  // namespace parlour::estate
