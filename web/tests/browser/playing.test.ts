@@ -166,6 +166,34 @@ describe('the menu of a game', () => {
   });
 });
 
+describe('the sheet for saving', () => {
+  it('keeps the slot that was chosen before the list of saves is there', async () => {
+    const { page } = await house.come();
+    await page.goto('/new');
+    await named(page, 'Start game').click();
+    await playing(page);
+    await named(page, 'Menu').first().click();
+    await named(page, 'Save game').click();
+    await named(page, 'Save').last().click();
+    await page.getByText('Game saved').first().waitFor();
+    await page.getByRole('heading', { name: 'Paused' }).waitFor();
+    let letGo = () => {};
+    const held = new Promise<void>((done) => {
+      letGo = done;
+    });
+    await page.route(/\/api\/saves/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await named(page, 'Save game').click();
+    const slots = page.locator('dialog ol button');
+    await slots.nth(2).click();
+    letGo();
+    await slots.filter({ hasText: 'Metropolis' }).first().waitFor();
+    expect(await slots.nth(2).getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
 describe('friends apart', () => {
   it('meet in the lobby by a link, and the host starts', async () => {
     const host = await house.come();
