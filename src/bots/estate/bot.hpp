@@ -52,7 +52,7 @@ class Bot {
   Level level_;
   Seat seat_;
   Stream stream_;
-  Memory memory_;
+  Memory memory_;  ///< its own, close at hand: millions of turns a second read it
   Taste taste_;
   Memories memories_;  ///< of everybody, if it thinks for all
 };

@@ -39,6 +39,19 @@ async function playing(page: Page): Promise<void> {
   await named(page, 'Menu').first().waitFor();
 }
 
+/** Answers of the server to this wait until they are let go. */
+async function holdBack(page: Page, path: RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route(path, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
 describe('a newcomer', () => {
   it('is in a game against two bots after two clicks', async () => {
     const { page, problems } = await house.come();
@@ -52,17 +65,10 @@ describe('a newcomer', () => {
 
   it('may press before everything is there', async () => {
     const { page } = await house.come();
-    let pressed = () => {};
-    const held = new Promise<void>((done) => {
-      pressed = done;
-    });
-    await page.route(/\/api\/bots/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdBack(page, /\/api\/bots/);
     await page.goto('/new');
     await named(page, 'Start game').click();
-    pressed();
+    letGo();
     await playing(page);
   });
 
@@ -177,14 +183,7 @@ describe('the sheet for saving', () => {
     await named(page, 'Save').last().click();
     await page.getByText('Game saved').first().waitFor();
     await page.getByRole('heading', { name: 'Paused' }).waitFor();
-    let letGo = () => {};
-    const held = new Promise<void>((done) => {
-      letGo = done;
-    });
-    await page.route(/\/api\/saves/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdBack(page, /\/api\/saves/);
     await named(page, 'Save game').click();
     const slots = page.locator('dialog ol button');
     await slots.nth(2).click();
