@@ -102,8 +102,10 @@ int lab_landings(const LabLandingsOptions& options) {
                                                 {"landing", boost::json::value_from(shares)}}));
     return 0;
   }
-  fmt::print("{}: where a token rests, in percent of {}\n\n", title->id,
-             options.exact ? "all throws, exactly" : fmt::format("{} throws", options.turns));
+  fmt::print(
+      "{}: where a token rests, in percent of {}; it {}\n\n", title->id,
+      options.exact ? "all throws, exactly" : fmt::format("{} throws", options.turns),
+      stay == estate::JailStay::kLong ? "tries for doubles to leave jail" : "leaves jail at once");
   const bool colours = ::isatty(STDOUT_FILENO) != 0;
   print_board(shares, colours);
   print_table(*title, shares, colours);

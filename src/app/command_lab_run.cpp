@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <fmt/core.h>
 
+#include <boost/json.hpp>
+
 #include "app/command_lab.hpp"
 #include "app/commands.hpp"
 #include "core/json.hpp"
@@ -41,6 +43,19 @@ void print_traits(const lab::Campaign& campaign) {
   fmt::print("\n");
 }
 
+/// By which rule its games come to their end, where the title leaves that open.
+void print_rise(const lab::Campaign& campaign) {
+  const boost::json::object rules = lab::rules_of(*campaign.arena);
+  if (!rules.contains("rise.after")) return;
+  const std::string after(json::view(rules.at("rise.after").as_string()));
+  const std::string by(json::view(rules.at("rise.by").as_string()));
+  if (after == "0") {
+    fmt::print("rents never rise\n");
+  } else {
+    fmt::print("rents rise by {} % a round after round {}\n", by, after);
+  }
+}
+
 void print_all(const lab::Campaign& campaign) {
   const lab::Tally& tally = campaign.results.tally;
   const lab::Spread rounds = lab::spread_of(tally.rounds);
@@ -48,6 +63,7 @@ void print_all(const lab::Campaign& campaign) {
              tally.finished, campaign.seconds);
   fmt::print("rounds: mean {:.1f}, median {}, nine in ten within {}\n", rounds.mean,
              lab::quantile(tally.rounds, 0.5), lab::quantile(tally.rounds, 0.9));
+  print_rise(campaign);
   print_wins(campaign);
   print_traits(campaign);
   fmt::print("\nhash {}\n", lab::hash_text(tally));

@@ -87,11 +87,25 @@ int check_title(const std::string& path) {
   return 0;
 }
 
-int import_tiles_command(const std::string& file, const std::string& folder) {
+namespace {
+
+/// By its folder or its id; one whose board can be written as text.
+Result<Title> estate_title(const std::string& path) {
+  const bool folder = std::filesystem::exists(path);
+  Result<Title> title = folder ? load_title(path) : find_title(path);
+  if (title && title->family != Family::kEstate)
+    return Problem{path, "", "only the board of an estate title can be written as tiles.txt"};
+  return title;
+}
+
+}  // namespace
+
+int import_tiles_command(const std::string& file, const std::string& on,
+                         const std::string& folder) {
   const Result<std::string> text = read_file(file, kMostBytes);
   if (!text) return fail(text.problem());
   // The text says nothing of groups, decks and taxes: they are those of the board it was made for.
-  const Result<Title> base = find_title("london");
+  const Result<Title> base = estate_title(on);
   if (!base) return fail(base.problem());
   Result<Title> title = estate::import_tiles(*text, *base);
   if (!title) return fail({file, title.problem().place, title.problem().reason});
@@ -101,12 +115,8 @@ int import_tiles_command(const std::string& file, const std::string& folder) {
 }
 
 int export_tiles_command(const std::string& path, const std::string& file) {
-  const bool folder = std::filesystem::exists(path);
-  const Result<Title> title = folder ? load_title(path) : find_title(path);
+  const Result<Title> title = estate_title(path);
   if (!title) return fail(title.problem());
-  if (title->family != Family::kEstate) {
-    return fail({path, "", "only estate titles can be written as tiles.txt"});
-  }
   const std::string text = estate::export_tiles(*title);
   if (file.empty()) {
     fmt::print("{}", text);

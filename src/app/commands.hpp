@@ -16,7 +16,7 @@ int fail(const Problem& problem);
 
 int list_titles_command(bool json, bool switches);
 int check_title(const std::string& path);
-int import_tiles_command(const std::string& file, const std::string& folder);
+int import_tiles_command(const std::string& file, const std::string& on, const std::string& folder);
 int export_tiles_command(const std::string& title, const std::string& file);
 int run_scenarios(const std::vector<std::string>& paths);
 /// Prints docs/switches.md; fails if a value of a switch has no scenario.

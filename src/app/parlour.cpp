@@ -21,7 +21,7 @@ struct CommandLine {
     bool json = false, switches = false;
   } titles;
   struct {
-    std::string path, file, folder, title, target;
+    std::string path, file, folder, title, target, base = "london";
   } title;
   struct {
     parlour::TerminalOptions options;
@@ -93,11 +93,17 @@ void add_titles(CLI::App& app, CommandLine& line) {
       ->required();
   check->callback([&line] { line.code = check_title(line.title.path); });
   CLI::App* in = title->add_subcommand("import", "A tiles.txt board as a title folder");
-  in->footer("Example: parlour title import tiles.txt -o my-london");
+  in->footer("Example: parlour title import tiles.txt --on london -o my-london");
   in->add_option("FILE", line.title.file, "The text board")->required();
   in->add_option("-o,--out", line.title.folder, "The folder to write; it must not hold a title yet")
       ->required();
-  in->callback([&line] { line.code = import_tiles_command(line.title.file, line.title.folder); });
+  in->add_option(
+        "--on", line.title.base,
+        "The title whose board it is: an id or a folder; groups, cards and rules are its own")
+      ->capture_default_str();
+  in->callback([&line] {
+    line.code = import_tiles_command(line.title.file, line.title.base, line.title.folder);
+  });
   CLI::App* out = title->add_subcommand("export", "A title's board as tiles.txt");
   out->footer("Example: parlour title export london -o tiles.txt");
   out->add_option("TITLE", line.title.title, "An id, or a title folder")->required();

@@ -80,7 +80,8 @@ class Observer<Estate, kDetailed> : public ObserverBase {
     ++trait(event.seat, kBuildings);
     if constexpr (kDetailed) {
       const std::size_t deed = deed_on(game, event.tile);
-      detail_->invested[deed] += narrow<Count>(game.board.deeds[deed].build_cost);
+      const estate::Money cost = estate::cost_of_level(game, narrow<int>(deed), event.level);
+      detail_->invested[deed] += narrow<Count>(cost);
     }
   }
   void operator()(const Ruleset&, const State&, const estate::OfferAccepted& event) {

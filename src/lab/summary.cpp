@@ -5,6 +5,7 @@
 
 #include <boost/json.hpp>
 
+#include "core/json.hpp"
 #include "lab/statistics.hpp"
 #include "lab/traits.hpp"
 
@@ -38,6 +39,11 @@ double trait_mean(const EntryTally& entry, int sum, int per) {
   return share(entry.traits[static_cast<std::size_t>(sum)], of);
 }
 
+boost::json::object rules_of(const Arena& arena) {
+  const Result<boost::json::value> identity = json::parse(arena.identity());
+  return identity->at("switches").as_object();
+}
+
 std::string hash_text(const Tally& tally) {
   return fmt::format("{:016x}{:016x}", tally.digest[0], tally.digest[1]);
 }
@@ -54,6 +60,7 @@ boost::json::object summary(const Arena& arena, const Tally& tally, double secon
                                          {"high", interval.high}});
   }
   return {{"title", arena.title().id},
+          {"rules", rules_of(arena)},
           {"games", tally.games},
           {"finished", tally.finished},
           {"hash", hash_text(tally)},

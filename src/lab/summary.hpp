@@ -13,6 +13,9 @@ namespace parlour::lab {
 /// The digest over all games: the same for any number of threads and processes.
 std::string hash_text(const Tally& tally);
 
+/// The switches by which its games are played.
+boost::json::object rules_of(const Arena& arena);
+
 /// What `parlour lab run --json` prints.
 boost::json::object summary(const Arena& arena, const Tally& tally, double seconds);
 

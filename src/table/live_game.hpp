@@ -73,6 +73,8 @@ class LiveGame {
   virtual std::vector<Clock> clocks() const = 0;
   /// After the last entry: does this clock go on from before it?
   virtual bool goes_on(Clock::What what) const = 0;
+  /// … and with how many seconds more?
+  virtual int seconds_added(Clock::What what) const = 0;
   /// The game must be waiting for the seat.
   virtual Thinker think(Seat seat, std::string_view character) = 0;
 

@@ -125,6 +125,9 @@ class LiveGameOf final : public LiveGame {
   bool goes_on(Clock::What what) const override {
     return clock_goes_on(what, before_, match_.state());
   }
+  int seconds_added(Clock::What what) const override {
+    return parlour::seconds_added(game(), what, before_, match_.state());
+  }
 
   Thinker think(Seat seat, std::string_view character) override {
     std::optional<Mind>& mind = minds_[static_cast<std::size_t>(seat)];

@@ -48,6 +48,9 @@ class Match {
     state_ = game_->start(players_, opening_);
   }
 
+  /// The seats that are out, in the order in which they fell.
+  const std::vector<Seat>& fallen() const { return fallen_; }
+
   const Game& game() const { return *game_; }
   const std::shared_ptr<const Game>& shared_game() const { return game_; }
   /// The same rules in another place, which may then be forgotten here.
@@ -75,6 +78,7 @@ class Match {
       undoable_by_ = by;
     }
     if (by == kChance) note_answer();
+    note_falls();
     record({by, Kind::kAction, action, 0, 0});
     return verdict;
   }
@@ -100,6 +104,7 @@ class Match {
     if (!can_undo(by)) return false;
     state_ = undoable_.back();
     undoable_.pop_back();
+    note_falls();
     record({by, Kind::kUndo, Action{}, 0, 0});
     return true;
   }
@@ -111,6 +116,7 @@ class Match {
   bool take_back(Seat by, std::size_t to) {
     if (!can_take_back(to)) return false;
     state_ = position_after(to);
+    note_falls();
     undoable_.clear();
     answers_ = to == 0 ? 0 : entries_[to - 1].answers;
     record({by, Kind::kTakeback, Action{}, static_cast<std::uint32_t>(to), 0});
@@ -172,6 +178,7 @@ class Match {
       record(entry);
     }
     base_ = {state, entries_.size()};
+    note_falls();
     undoable_.clear();
   }
 
@@ -180,6 +187,15 @@ class Match {
     State state;
     std::size_t entries = 0;
   };
+
+  /// A position does not tell who fell first. Nobody comes back, but for what is taken back.
+  void note_falls() {
+    std::erase_if(fallen_, [&](Seat seat) { return state_.alive.has(seat); });
+    for (Seat seat = 0; seat < state_.seats; ++seat) {
+      const bool known = std::find(fallen_.begin(), fallen_.end(), seat) != fallen_.end();
+      if (!state_.alive.has(seat) && !known) fallen_.push_back(seat);
+    }
+  }
 
   void note_answer() {
     if (answers_ == places_.size()) places_.push_back(static_cast<std::uint32_t>(entries_.size()));
@@ -209,6 +225,7 @@ class Match {
   std::vector<Entry> entries_;
   std::vector<std::uint32_t> places_;  ///< that answers of chance were drawn from, in their order
   std::uint32_t answers_ = 0;  ///< of chance that stand; fewer than places: some were taken back
+  std::vector<Seat> fallen_;
   std::vector<State> undoable_;
   Seat undoable_by_ = kNobody;
 };

@@ -14,6 +14,7 @@
 #include "table/journal_write.hpp"
 #include "table/live_game.hpp"
 #include "table/match.hpp"
+#include "table/standings.hpp"
 #include "table/telling.hpp"
 #include "wire/conquest/labels.hpp"
 #include "wire/conquest/legal.hpp"
@@ -53,8 +54,14 @@ struct Shown {
       if (waiting.has(own)) choices.push_back(choices_of(teller, state, mine));
       if (match.can_undo(mine)) undo.emplace_back(own);
     }
+    boost::json::object view = full_view(game, state, seat);
+    if (Game::over(state)) {
+      boost::json::array places;
+      for (const Seat place : standings(match)) places.emplace_back(place);
+      view["standings"] = std::move(places);
+    }
     return {{"viewer", seat},
-            {"view", full_view(game, state, seat)},
+            {"view", std::move(view)},
             {"waiting", listed_seats(waiting)},
             {"prompt", prompt_line(teller, seen_state(game, state, seat))},
             {"choices", std::move(choices)},

@@ -11,6 +11,8 @@
 
 #include "table/match.hpp"
 #include "table/scenario_lines.hpp"
+#include "table/scenario_play.hpp"
+#include "table/telling.hpp"
 #include "wire/estate/game.hpp"
 #include "wire/estate/words.hpp"
 
@@ -34,6 +36,7 @@ class Scenario {
   Outcome set_jail(Words words);
   Outcome set_kept(Words words);
   Outcome set_pot(Words words);
+  Outcome set_round(Words words);
   Outcome set_turn(Words words);
   Outcome set_owes(Words words);
   Outcome set_pending(Words words);
@@ -53,6 +56,8 @@ class Scenario {
   Outcome act(const std::string& name, Words words, bool must_be_refused);
   Outcome clock(Words words, bool must_be_refused);
   Outcome play(Seat by, const Action& action, bool must_be_refused);
+  Outcome pass(Words words);
+  void set_clocks(const State& before);
 
   // Checks.
   Outcome expect(Words words);
@@ -60,6 +65,9 @@ class Scenario {
   Outcome expect_of_tile(Words words);
   Outcome expect_prompt(Words words);
   Outcome expect_winner(Words words);
+  Outcome expect_standings(Words words);
+  Outcome expect_clock(Words words);
+  Outcome expect_told(Words words);
 
   Result<Seat> seat(const std::string& word) const { return find_seat(names_, word); }
   Result<int> deed(const std::string& word) const;
@@ -68,7 +76,9 @@ class Scenario {
 
   Match<Game> match_;
   Names names_;
-  State position_;  ///< being set up
+  State position_;                             ///< being set up
+  scenario::Heard<Game> heard_;                ///< since the last action
+  std::vector<std::pair<Clock, int>> clocks_;  ///< that run, with the seconds they have left
   bool begun_ = false;
   bool from_the_start_ = false;
   std::optional<std::pair<Seat, std::string>> start_;

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a scenario expects.
 #include "rules/estate/rent.hpp"
+#include "rules/estate/trade.hpp"
 #include "table/scenario_estate.hpp"
 #include "table/scenario_play.hpp"
+#include "table/scenario_told.hpp"
+#include "table/standings.hpp"
+#include "wire/estate/describe.hpp"
 #include "wire/estate/json.hpp"
 
 namespace parlour::estate {
@@ -17,6 +21,18 @@ Outcome Scenario::expect(Words words) {
   const std::string& what = words[0];
   if (what == "prompt") return expect_prompt(words);
   if (what == "winner") return expect_winner(words);
+  if (what == "standings") return expect_standings(words);
+  if (what == "clock") return expect_clock(words);
+  if (what == "told" || what == "untold") return expect_told(words);
+  if (what == "refused" && words.size() == 2) {
+    return equal(heard_.refused.empty() ? "played" : heard_.refused, words[1]);
+  }
+  if (what == "rise" && words.size() == 2) {
+    return equal_number(rent_rise(match_.game().rules, match_.state().round), words[1]);
+  }
+  if (what == "stalemate" && words.size() == 2) {
+    return equal_yes_no(is_stalemate(match_.game().ruleset(), match_.state()), words[1]);
+  }
   if (what == "pot" && words.size() == 2) return equal_number(match_.state().pot, words[1]);
   if (what == "turn" && words.size() == 2) {
     const Result<Seat> who = seat(words[1]);
@@ -98,6 +114,39 @@ Outcome Scenario::expect_winner(Words words) {
   std::string found;
   for (const int who : match_.state().winners) found += name_of(static_cast<Seat>(who)) + " ";
   return bad("found the winner " + (found.empty() ? "nobody" : found));
+}
+
+/// The seats from the first to the last.
+Outcome Scenario::expect_standings(Words words) {
+  std::string found, wanted;
+  for (const Seat who : standings(match_)) found += (found.empty() ? "" : " ") + name_of(who);
+  for (const std::string& name : words.subspan(1)) wanted += (wanted.empty() ? "" : " ") + name;
+  return equal(found, wanted);
+}
+
+/// A clock and the seconds it has left, or `none`.
+Outcome Scenario::expect_clock(Words words) {
+  if (words.size() != 3) return bad("expected: expect clock NAME SECONDS, or none");
+  for (const auto& [clock, left] : clocks_) {
+    if (words[1] != parlour::word(clock.what)) continue;
+    return words[2] == "none" ? bad("expected no such clock") : equal_number(left, words[2]);
+  }
+  return words[2] == "none" ? Outcome(Done{}) : bad("there is no such clock now");
+}
+
+/// `told EVENT [FIELD VALUE]…`: it happened in the last action, or what chance made of it.
+Outcome Scenario::expect_told(Words words) {
+  std::vector<boost::json::object> events;
+  for (const Event& event : heard_.told) events.push_back(match_.game().to_json(event));
+  const auto numbers = [&](const std::string& word) {
+    std::vector<std::int64_t> all;
+    if (word == "bank") all.push_back(kBank);
+    if (word == "pot") all.push_back(kPot);
+    if (const Result<Seat> who = seat(word)) all.push_back(*who);
+    if (const Result<int> tile = find_tile(names_, word)) all.push_back(*tile);
+    return all;
+  };
+  return scenario::expect_told(events, kEventWords, words, numbers);
 }
 
 }  // namespace parlour::estate

@@ -69,13 +69,16 @@ Outcome Scenario::line(const std::vector<std::string>& words) {
   const std::string verb = first.substr(refused ? 1 : 0);
   const bool acts = verb.ends_with(':');
   const bool checks = verb == "expect" && !refused;
-  if (!acts && !checks && verb != "clock") {
+  const bool passes = first == "pass";
+  if (!acts && !checks && !passes && verb != "clock") {
     if (begun_) return bad("the position has to be set up before the first action or check");
     return set_up(all);
   }
   if (!begun_) begin();
   if (const Outcome chance = let_chance_act(); !chance) return chance;
   if (checks) return expect(all.subspan(1));
+  heard_ = {};
+  if (passes) return pass(all);
   const Outcome outcome =
       acts ? act(verb.substr(0, verb.size() - 1), all.subspan(1), refused) : clock(all, refused);
   if (!outcome) return outcome;
@@ -233,7 +236,48 @@ Outcome Scenario::clock(Words words, bool must_be_refused) {
 }
 
 Outcome Scenario::play(Seat by, const Action& action, bool must_be_refused) {
-  return scenario::play(match_, by, action, must_be_refused);
+  const State before = match_.state();
+  const Outcome outcome = scenario::play(match_, by, action, must_be_refused, &heard_);
+  if (outcome && !must_be_refused) set_clocks(before);
+  return outcome;
+}
+
+/// The clocks after something was played, as a table keeps them.
+void Scenario::set_clocks(const State& before) {
+  const std::vector<std::pair<Clock, int>> were = std::exchange(clocks_, {});
+  for (const Clock& clock : clocks_of(match_.game(), match_.state())) {
+    int left = clock.seconds;
+    for (const auto& [known, was_left] : were) {
+      const bool goes_on = known.what == clock.what && known.seat == clock.seat &&
+                           clock_goes_on(clock.what, before, match_.state());
+      if (goes_on) {
+        left = was_left + seconds_added(match_.game(), clock.what, before, match_.state());
+      }
+    }
+    clocks_.emplace_back(clock, left);
+  }
+}
+
+/// So many seconds go by; a clock that runs out meanwhile does what it does.
+Outcome Scenario::pass(Words words) {
+  const Result<Money> seconds =
+      words.size() == 2 ? number_from_word(words[1]) : Result<Money>(bad(""));
+  if (!seconds || *seconds < 1 || *seconds > 36'000) return bad("expected: pass SECONDS");
+  for (int rest = *seconds; rest > 0;) {
+    const auto first = std::ranges::min_element(clocks_, {}, &std::pair<Clock, int>::second);
+    if (first == clocks_.end()) return Done{};
+    const int step = std::min(rest, first->second);
+    rest -= step;
+    const Clock::What due = first->first.what;
+    const bool runs_out = first->second == step;
+    for (auto& [clock, left] : clocks_) left -= step;
+    if (!runs_out) continue;
+    if (const Outcome outcome = play(kClock, time_up(match_.game(), due), false); !outcome) {
+      return outcome;
+    }
+    if (const Outcome chance = let_chance_act(); !chance) return chance;
+  }
+  return Done{};
 }
 
 }  // namespace parlour::estate

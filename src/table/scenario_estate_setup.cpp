@@ -37,6 +37,7 @@ Outcome Scenario::set_up(Words words) {
   if (what == "turn") return set_turn(words);
   if (what == "owes") return set_owes(words);
   if (what == "pending") return set_pending(words);
+  if (what == "round") return set_round(words);
   return bad("\"" + what + "\" is no statement of an estate scenario");
 }
 
@@ -132,6 +133,14 @@ Outcome Scenario::set_pot(Words words) {
   return Done{};
 }
 
+Outcome Scenario::set_round(Words words) {
+  const Result<Money> round =
+      words.size() == 2 ? number_from_word(words[1]) : Result<Money>(bad(""));
+  if (!round || *round < 1 || *round > 0xffff) return bad("expected: round N");
+  position_.round = static_cast<std::uint16_t>(*round);
+  return Done{};
+}
+
 Outcome Scenario::set_turn(Words words) {
   if (words.size() != 2 && words.size() != 3) return bad("expected: turn SEAT [PROMPT]");
   const Result<Seat> who = seat(words[1]);
@@ -181,7 +190,10 @@ Outcome Scenario::set_pending(Words words) {
 void Scenario::begin() {
   if (begun_) return;
   begun_ = true;
-  if (from_the_start_) return match_.resume(position_, {});
+  if (from_the_start_) {
+    match_.resume(position_, {});
+    return set_clocks(position_);
+  }
   const Seat first = start_ ? start_->first : Seat{0};
   const std::string prompt = start_ ? start_->second : "roll";
   position_.turn = first;
@@ -193,9 +205,10 @@ void Scenario::begin() {
     const int here = deed_on(match_.game().board(), position_.at[first]);
     if (here >= 0) position_.landed.add(here);
   }
-  const auto ignore = [](const auto&) {};
-  proceed(match_.game().ruleset(), position_, ignore);
+  const auto tell = [this](const auto& event) { heard_.told.emplace_back(event); };
+  proceed(match_.game().ruleset(), position_, tell);
   match_.resume(position_, {});
+  set_clocks(position_);
 }
 
 }  // namespace parlour::estate

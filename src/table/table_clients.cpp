@@ -27,22 +27,6 @@ const char* word(Table::Phase phase) {
   return phase == Table::Phase::kPlaying ? "playing" : "over";
 }
 
-const char* word(Clock::What what) {
-  switch (what) {
-    case Clock::What::kAnswer:
-      return "answer";
-    case Clock::What::kAuction:
-      return "auction";
-    case Clock::What::kThrow:
-      return "throw";
-    case Clock::What::kTurn:
-      return "turn";
-    case Clock::What::kGame:
-      break;
-  }
-  return "game";
-}
-
 bj::object chat_message(const bj::object& record) {
   return {{"type", "chat"},
           {"seq", record.at("seq")},

@@ -77,7 +77,7 @@ void Table::refresh_clocks(Millis now, bool anew) {
         return known.clock.what == clock.what && known.clock.seat == clock.seat;
       });
       const bool goes_on = !anew && before != clocks_.end() && game_->goes_on(clock.what);
-      if (goes_on) one.at = before->at;
+      if (goes_on) one.at = before->at + game_->seconds_added(clock.what) * kSecond;
       running.push_back(one);
     }
   }

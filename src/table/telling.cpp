@@ -3,6 +3,7 @@
 
 #include <boost/json/array.hpp>
 
+#include "rules/conquest/troops.hpp"
 #include "rules/conquest/view.hpp"
 #include "rules/estate/estate.hpp"
 #include "rules/estate/rent.hpp"
@@ -35,9 +36,7 @@ std::vector<Clock> clocks_of(const estate::Game& game, const estate::State& stat
   }
   if (state.asked == kChance || estate::Game::over(state)) return clocks;
   if (state.prompt == estate::Prompt::kAuction && state.asked < 0) {
-    const bool bid = state.auction.leader >= 0;
-    clocks.push_back(
-        {What::kAuction, kNobody, bid ? rules.auction.added_seconds : rules.auction.first_seconds});
+    clocks.push_back({What::kAuction, kNobody, rules.auction.first_seconds});
   } else if (state.asked >= 0) {
     const bool jail = state.prompt == estate::Prompt::kJailChoice && rules.clock_jail > 0;
     const int seconds = jail ? rules.clock_jail : rules.clock_turn;
@@ -87,8 +86,38 @@ bool same_question(const conquest::State& before, const conquest::State& after) 
 
 bool clock_goes_on(Clock::What what, const estate::State& before, const estate::State& after) {
   if (what == Clock::What::kGame) return true;
-  if (what == Clock::What::kAuction && before.auction.bid != after.auction.bid) return false;
   return same_question(before, after);
+}
+
+int seconds_added(const estate::Game& game, Clock::What what, const estate::State& before,
+                  const estate::State& after) {
+  const bool bid = what == Clock::What::kAuction && before.auction.bid != after.auction.bid;
+  return bid ? game.rules.auction.added_seconds : 0;
+}
+
+const char* word(Clock::What what) {
+  switch (what) {
+    case Clock::What::kAnswer:
+      return "answer";
+    case Clock::What::kAuction:
+      return "auction";
+    case Clock::What::kThrow:
+      return "throw";
+    case Clock::What::kTurn:
+      return "turn";
+    case Clock::What::kGame:
+      return "game";
+  }
+  return "answer";
+}
+
+Merit merit_of(const estate::Game& game, const estate::State& state, Seat seat) {
+  return {estate::total_worth(game.ruleset(), state, seat), state.cash[seat]};
+}
+
+Merit merit_of(const conquest::Game&, const conquest::State& state, Seat seat) {
+  const conquest::TerritorySet land = state.land(seat);
+  return {land.size(), conquest::troops_on(state, land)};
 }
 
 bool clock_goes_on(Clock::What what, const conquest::State& before, const conquest::State& after) {
@@ -115,11 +144,8 @@ std::vector<estate::Action> worth_explaining(const estate::Game& game, const est
       continue;
     }
     if (data.kind == estate::DeedKind::kStreet) wishes.emplace_back(estate::Build{data.tile});
-    if (state.levels.of(deed) > 0) {
-      wishes.emplace_back(estate::Sell{data.tile});
-    } else {
-      wishes.emplace_back(estate::Mortgage{data.tile});
-    }
+    if (state.levels.of(deed) > 0) wishes.emplace_back(estate::Sell{data.tile});
+    wishes.emplace_back(estate::Mortgage{data.tile});
   }
   return wishes;
 }

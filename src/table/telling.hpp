@@ -3,6 +3,8 @@
 // written once.
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -64,6 +66,22 @@ bool same_question(const conquest::State& before, const conquest::State& after);
 /// Does a clock that ran before the action go on, rather than begin anew?
 bool clock_goes_on(Clock::What what, const estate::State& before, const estate::State& after);
 bool clock_goes_on(Clock::What what, const conquest::State& before, const conquest::State& after);
+
+/// The seconds that the action has added to a clock that goes on.
+int seconds_added(const estate::Game& game, Clock::What what, const estate::State& before,
+                  const estate::State& after);
+inline int seconds_added(const conquest::Game&, Clock::What, const conquest::State&,
+                         const conquest::State&) {
+  return 0;
+}
+
+/// "auction"
+const char* word(Clock::What what);
+
+/// What ranks those who are still in the game: worth and cash, or territories and troops.
+using Merit = std::array<std::int64_t, 2>;
+Merit merit_of(const estate::Game& game, const estate::State& state, Seat seat);
+Merit merit_of(const conquest::Game& game, const conquest::State& state, Seat seat);
 
 /// Things that a seat would look for and may not find among its choices: the rules say why.
 std::vector<estate::Action> worth_explaining(const estate::Game& game, const estate::State& state,

@@ -34,6 +34,8 @@ struct Driver {
   /// Takes back the last move of a seat; false if that is not possible.
   std::function<bool(Seat)> undo;
   std::function<Outcome(const std::filesystem::path&)> save;
+  /// The seats from the first to the last, once the game is over.
+  std::function<std::vector<Seat>()> standings;
   /// What people should know about the table itself and have not been told; may be empty.
   std::function<std::vector<Text>()> notices;
   /// Why the bot of a seat did not take the offer that it has just answered, in one sentence;

@@ -10,6 +10,7 @@
 
 #include "core/files.hpp"
 #include "table/journal.hpp"
+#include "table/standings.hpp"
 #include "terminal/computers.hpp"
 #include "wire/conquest/game.hpp"
 #include "wire/estate/game.hpp"
@@ -156,6 +157,7 @@ Driver<Game> driver_of(const std::shared_ptr<Table<Game>>& table) {
   driver.move = [table](Seat seat, std::vector<Event>& events) { table->move(seat, events); };
   driver.undo = [table](Seat seat) { return table->undo(seat); };
   driver.save = [table](const std::filesystem::path& path) { return table->save(path); };
+  driver.standings = [table] { return standings(table->match()); };
   driver.notices = [table] { return table->notices(); };
   driver.why = [table](Seat seat, const typename Game::State& before, Language language) {
     return table->computers().why(before, seat, language);

@@ -34,8 +34,8 @@ inline constexpr int kRingColumns = 100;
 std::vector<std::string> draw_ring(const View& view, std::span<const std::string> log);
 /// One line a tile, in two columns where there is room.
 std::vector<std::string> draw_list(const View& view);
-/// One line a player: cash, property, place.
-std::vector<std::string> draw_players(const View& view);
+/// One line a player: cash, property, place. In the order of play, or in this one.
+std::vector<std::string> draw_players(const View& view, std::span<const Seat> seats = {});
 /// Every deed that is owned, by owner and group.
 std::vector<std::string> draw_deeds(const View& view);
 /// What the marks on the board mean.

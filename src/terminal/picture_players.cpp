@@ -16,16 +16,15 @@ class Players {
  public:
   explicit Players(const View& view) : v_(view), t_(*view.teller), game_(t_.compiled->ruleset) {}
 
-  std::vector<std::string> lines() const {
+  std::vector<std::string> lines(std::span<const Seat> seats) const {
+    if (seats.empty()) seats = std::span(v_.state.order).first(narrow<std::size_t>(v_.state.seats));
     int names = 0, cash = 0;
     for (Seat seat = 0; seat < v_.state.seats; ++seat) {
       names = std::max(names, width_of(name(seat)));
       cash = std::max(cash, width_of(money(seat)));
     }
     std::vector<std::string> lines;
-    for (int place = 0; place < v_.state.seats; ++place) {
-      lines.push_back(line(v_.state.order[place], names, cash));
-    }
+    for (const Seat seat : seats) lines.push_back(line(seat, names, cash));
     return lines;
   }
 
@@ -125,7 +124,9 @@ class Players {
 
 }  // namespace
 
-std::vector<std::string> draw_players(const View& view) { return Players(view).lines(); }
+std::vector<std::string> draw_players(const View& view, std::span<const Seat> seats) {
+  return Players(view).lines(seats);
+}
 
 std::vector<std::string> draw_deeds(const View& view) { return Players(view).deeds(); }
 

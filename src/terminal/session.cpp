@@ -209,7 +209,7 @@ std::string Session::explain(const Verdict& refusal) const {
 void Session::finish() {
   talk_.blank();
   talk_.say(phrases::kFinal);
-  talk_.show(draw_players(view()));
+  talk_.show(draw_players(view(), driver_.standings()));
 }
 
 }  // namespace parlour::terminal

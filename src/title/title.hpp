@@ -69,7 +69,8 @@ struct TileSource {
   Text name;
   std::string short_name, icon, group, deck, table;
   Money price = 0, build = 0, amount = 0;
-  Money mortgage = -1;  ///< −1: half the price
+  Money build_large = -1;  ///< −1: as much as a small building
+  Money mortgage = -1;     ///< −1: half the price
   bool choice = false;
   int teleport_to = -1;
   std::vector<Money> rents;  ///< of a utility: its factors

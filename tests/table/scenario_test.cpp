@@ -7,6 +7,7 @@
 #include <filesystem>
 
 #include "tests/title/fixtures.hpp"
+#include "wire/estate/describe.hpp"
 
 using namespace parlour;
 namespace fs = std::filesystem;
@@ -56,6 +57,43 @@ TEST_CASE("every scenario of the project comes out as it says") {
     }
   }
   CHECK(files > 300);
+}
+
+TEST_CASE("every event of the estate rules is told in some scenario") {
+  std::string all;
+  for (const auto& entry :
+       fs::recursive_directory_iterator(fs::path(PARLOUR_TESTS) / "scenarios/estate")) {
+    if (entry.path().extension() == ".scn") all += fixtures::slurp(entry.path());
+  }
+  for (const char* event : estate::kEventWords) {
+    CAPTURE(std::string(event));
+    CHECK(contains(all, "expect told " + std::string(event) + " "));
+  }
+}
+
+TEST_CASE("a scenario hears what was told, by name and by fields") {
+  const std::string roll = kHead + "at Ann T#35\ndice 1 3\nAnn: roll\n";
+  CHECK(failures(roll + "expect told moved seat Ann to Boardwalk how dice\n").empty());
+  CHECK(failures(roll + "expect told moved\nexpect untold bought\n").empty());
+  CHECK(failures(roll + "expect untold moved seat Bob\n").empty());
+  CHECK(contains(failures(roll + "expect told moved seat Bob\n"), "line 6: "));
+  CHECK(contains(failures(roll + "expect told moved seat Bob\n"), "\"event\":\"dice_rolled\""));
+  CHECK(contains(failures(roll + "expect untold moved\n"), "it was told"));
+  CHECK(contains(failures(roll + "expect told mooved\n"), "did you mean \"moved\"?"));
+  CHECK(contains(failures(roll + "expect told moved seat\n"), "EVENT [FIELD VALUE]"));
+  CHECK(contains(failures(roll + "expect told moved seet Ann\n"), "was not told"));
+  // The next action is heard alone.
+  CHECK(failures(roll + "Ann: buy\nexpect untold moved\nexpect told bought\n").empty());
+}
+
+TEST_CASE("a scenario looks at clocks, and lets them run out") {
+  const std::string open =
+      kHead + "rule on_decline auction_timed\nat Ann T#35\ndice 1 3\nAnn: roll\nAnn: decline\n";
+  CHECK(failures(open + "expect clock auction 25\npass 25\nexpect clock auction none\n").empty());
+  CHECK(contains(failures(open + "expect clock auction 24\n"), "expected 24, found 25"));
+  CHECK(contains(failures(open + "expect clock turn 24\n"), "there is no such clock now"));
+  CHECK(contains(failures(open + "expect clock auction none\n"), "expected no such clock"));
+  CHECK(contains(failures(open + "pass 0\n"), "expected: pass SECONDS"));
 }
 
 TEST_CASE("a scenario without anything wrong passes") {

@@ -47,7 +47,7 @@ bj::object declining(const std::vector<bj::object>& legal) {
 
 }  // namespace
 
-TEST_CASE("an auction has its seconds for the first bid and for each further one") {
+TEST_CASE("an auction has its seconds for the first bid, and each bid adds to what is left") {
   ClocksEvening evening(
       "classic",
       R"({"order": "listed", "auction.first_seconds": 25, "auction.added_seconds": 10})");
@@ -57,14 +57,14 @@ TEST_CASE("an auction has its seconds for the first bid and for each further one
   room.pass(20 * kSecond);
   CHECK(evening.left("auction") == 5 * kSecond);
   room.act(*evening.guests[1], 1, plainly(evening.guests[1]->legal(1)));  // the least bid
-  CHECK(evening.left("auction") == 10 * kSecond);
+  CHECK(evening.left("auction") == 15 * kSecond);
   // Somebody leaving the auction gives nobody more time.
   room.pass(4 * kSecond);
   room.act(*evening.guests[0], 0, R"({"do": "withdraw"})");
-  CHECK(evening.left("auction") == 6 * kSecond);
+  CHECK(evening.left("auction") == 11 * kSecond);
   room.act(*evening.guests[2], 2, plainly(evening.guests[2]->legal(2)));
-  CHECK(evening.left("auction") == 10 * kSecond);
-  room.pass(10 * kSecond - 1);
+  CHECK(evening.left("auction") == 21 * kSecond);
+  room.pass(21 * kSecond - 1);
   CHECK(prompt(*evening.host) == "auction");
   evening.host->forget();
   room.pass(1);
@@ -339,7 +339,11 @@ TEST_CASE("a new auction, and a new question of the same kind, have a new clock"
   CHECK_FALSE(clock_goes_on(Clock::What::kAuction, before, after));
   after.auction.deed = 3;
   CHECK(clock_goes_on(Clock::What::kAuction, before, after));
+  const estate::Game game = game_of("classic", {{"auction.added_seconds", "7"}});
+  CHECK(seconds_added(game, Clock::What::kAuction, before, after) == 0);
   after.auction.bid = 10;
-  CHECK_FALSE(clock_goes_on(Clock::What::kAuction, before, after));
+  CHECK(clock_goes_on(Clock::What::kAuction, before, after));
+  CHECK(seconds_added(game, Clock::What::kAuction, before, after) == 7);
+  CHECK(seconds_added(game, Clock::What::kGame, before, after) == 0);
   CHECK(clock_goes_on(Clock::What::kGame, before, after));
 }

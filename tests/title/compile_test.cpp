@@ -81,15 +81,40 @@ TEST_CASE("the pace scales prices, building costs, mortgages and rents, each rou
   CHECK(high.deeds[bel].price == 52);
   CHECK(low.deeds[bel].build_cost == 66);
   CHECK(low.deeds[bel].mortgage == 39);
-  CHECK(low.deeds[bel].rent[5] == 361);   // 360.8
-  CHECK(high.deeds[bel].rent[5] == 541);  // 541.2
-  const auto north = static_cast<std::size_t>(low.tiles[5].index);
-  CHECK(low.deeds[north].rent[3] == 160);
-  const auto water = static_cast<std::size_t>(low.tiles[12].index);
-  CHECK(low.deeds[water].rent[1] == 10);
-  CHECK(low.utility_tenths == 8);
-  CHECK(high.utility_tenths == 12);
+  CHECK(low.deeds[bel].rent[5] == 451);  // as printed: the pace comes last, in rent_due()
+  CHECK(low.rent_tenths == 8);
+  CHECK(high.rent_tenths == 12);
   CHECK(low.tiles[4].amount == 200);
+}
+
+TEST_CASE("what derives from a price is rounded once, at the end of its whole formula") {
+  const Board board = small({{"auction.start", "10%"}, {"auction.step", "10%"}}).ruleset.board;
+  const DeedData& bel = board.deeds[static_cast<std::size_t>(board.tiles[3].index)];
+  CHECK(bel.mortgage == 33);    // 65 × 0.5 = 32.5
+  CHECK(bel.interest == 3);     // 3.25
+  CHECK(bel.lift == 36);        // 35.75
+  CHECK(bel.lift_later == 39);  // 65 × 0.5 × 1.2, and not 33 + 7
+  CHECK(bel.refund == 28);      // 27.5
+  CHECK(bel.first_bid == 7);    // 6.5
+  const Board low =
+      small({{"pace", "low"}, {"mortgage.value", "30"}, {"auction.step", "33%"}}).ruleset.board;
+  const DeedData& slow = low.deeds[static_cast<std::size_t>(low.tiles[3].index)];
+  CHECK(slow.mortgage == 23);    // 65 × 1.2 × 0.3 = 23.4
+  CHECK(slow.lift == 26);        // 25.74, and not 23 + 2
+  CHECK(slow.lift_later == 28);  // 28.08
+  CHECK(slow.bid_step == 26);    // 25.74
+}
+
+TEST_CASE("the large building may have a cost of its own") {
+  Title title = fixtures::small_title();
+  title.board.tiles[3].build_large = 90;
+  const DeedData bel = compile(title.board, title.estate_rules)->ruleset.board.deeds[1];
+  CHECK(bel.tile == 3);
+  CHECK(bel.build_cost == 55);
+  CHECK(bel.large_cost == 90);
+  CHECK(bel.large_refund == 45);
+  title.board.tiles[3].build_large = -1;
+  CHECK(compile(title.board, title.estate_rules)->ruleset.board.deeds[1].large_cost == 55);
 }
 
 TEST_CASE("a mortgage is a share of the price or what the deed says") {

@@ -80,6 +80,19 @@ TEST_CASE("missing station rents stay, extra ones are ignored") {
   CHECK(with_line(6, "5,True,North,200,True,25,50,100,200,200")->board.tiles[5].rents == old);
 }
 
+TEST_CASE("a line may give the large building a cost of its own") {
+  const Result<Title> dear = with_line(2, "1,True,Ada,60,False,2,10,30,90,160,250,50,80");
+  REQUIRE(dear);
+  CHECK(dear->board.tiles[1].build == 50);
+  CHECK(dear->board.tiles[1].build_large == 80);
+  CHECK(export_tiles(*dear).find("1,True,Ada,60,False,2,10,30,90,160,250,50,80\n") !=
+        std::string::npos);
+  CHECK(*import_tiles(export_tiles(*dear), *dear) == *dear);
+  const Result<Title> same = with_line(2, "1,True,Ada,60,False,2,10,30,90,160,250,50,50");
+  REQUIRE(same);
+  CHECK(same->board.tiles[1].build_large == -1);
+}
+
 TEST_CASE("what editors leave in a file is accepted: CRLF, a byte order mark, empty last lines") {
   const Title base = fixtures::small_title();
   std::string text = export_tiles(base);
@@ -105,8 +118,8 @@ TEST_CASE("a bad line is refused with its number and the reason") {
       {2, "1,True,Ada,-60,False,2,10,30,90,160,250,50", "expected a whole number from 0 to 1000000, found \"-60\""},
       {2, "1,True,Ada,60,False,2,10,30,90,160,1000001,50", "expected a whole number from 0 to 1000000, found \"1000001\""},
       {2, "1,True,Ada,60,False,2,10,30,90,160,250, 50", "expected a whole number from 0 to 1000000, found \" 50\""},
-      {2, "1,True,Ada,60,False,2,10,30,90,160,250", "expected 12 fields: id, True, name, price, False, 6 rents, building cost, found 11 fields"},
-      {2, "1,True,Ada,60,False,2,10,30,90,160,250,50,50", "expected 12 fields: id, True, name, price, False, 6 rents, building cost, found 13 fields"},
+      {2, "1,True,Ada,60,False,2,10,30,90,160,250", "expected 12 or 13 fields: id, True, name, price, False, 6 rents, the cost of a building and, if it differs, of the large one, found 11 fields"},
+      {2, "1,True,Ada,60,False,2,10,30,90,160,250,50,50,50", "expected 12 or 13 fields: id, True, name, price, False, 6 rents, the cost of a building and, if it differs, of the large one, found 14 fields"},
       {2, "1,True,Ada,60,True,2,10,30,90", "expected False as the fifth field, because tile 1 is a street on this board, found \"True\""},
       {2, "1,True,Bel,60,False,2,10,30,90,160,250,50", ""},
       {6, "5,True,North,200,False,25,50,100,200", "expected True as the fifth field, because tile 5 is a station on this board, found \"False\""},

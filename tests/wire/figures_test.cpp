@@ -28,8 +28,9 @@ std::string tile_of(const boost::json::object& printed, std::size_t at) {
 
 TEST_CASE("figures are the title's own where nothing scales them") {
   const auto printed = figures_of("classic", {});
-  CHECK(tile_of(printed, 3) ==
-        R"({"price":60,"build":50,"mortgage":30,"rents":[4,20,60,180,320,450]})");
+  CHECK(
+      tile_of(printed, 3) ==
+      R"({"price":60,"build":50,"mortgage":30,"rents":[4,20,60,180,320,450],"build_large":50,"whole":8})");
   CHECK(tile_of(printed, 4) == R"({"amount":200,"choice":false})");
   CHECK(tile_of(printed, 5) == R"({"price":200,"build":0,"mortgage":100,"rents":[25,50,100,200]})");
   CHECK(tile_of(printed, 12) == R"({"price":150,"build":0,"mortgage":75,"rents":[4,10]})");
@@ -41,8 +42,21 @@ TEST_CASE("figures are the title's own where nothing scales them") {
 
 TEST_CASE("figures follow the pace, rounded half up") {
   const auto printed = figures_of("classic", {{"pace", "low"}});
-  CHECK(tile_of(printed, 3) ==
-        R"({"price":72,"build":60,"mortgage":36,"rents":[3,16,48,144,256,360]})");
+  CHECK(
+      tile_of(printed, 3) ==
+      R"({"price":72,"build":60,"mortgage":36,"rents":[3,16,48,144,256,360],"build_large":60,"whole":6})");
+}
+
+TEST_CASE("figures have the rent of a whole group, which is rounded once") {
+  const auto printed = figures_of("classic", {{"pace", "high"}});
+  CHECK(printed.at("tiles").at(1).at("rents").at(0) == 2);  // 2.4
+  CHECK(printed.at("tiles").at(1).at("whole") == 5);        // 4.8
+}
+
+TEST_CASE("figures have the cost of the large building") {
+  const auto printed = figures_of("bilpoly-campus", {{"pace", "high"}});
+  CHECK(printed.at("tiles").at(1).at("build") == 4000);
+  CHECK(printed.at("tiles").at(1).at("build_large") == 8000);
 }
 
 TEST_CASE("figures tell the start money at each pace where it follows the salary") {
@@ -56,8 +70,9 @@ TEST_CASE("figures tell the start money at each pace where it follows the salary
 
 TEST_CASE("figures have as many rents as there are levels") {
   const auto printed = figures_of("classic", {{"levels", "3+1"}});
-  CHECK(tile_of(printed, 3) ==
-        R"({"price":60,"build":50,"mortgage":30,"rents":[4,20,60,180,450]})");
+  CHECK(
+      tile_of(printed, 3) ==
+      R"({"price":60,"build":50,"mortgage":30,"rents":[4,20,60,180,450],"build_large":50,"whole":8})");
 }
 
 TEST_CASE("figures tell where a station leads when the switch makes a teleport of it") {

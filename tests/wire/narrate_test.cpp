@@ -73,6 +73,7 @@ void add_payments(std::vector<Event>& events) {
 std::vector<Event> all_events(const Game& game) {
   const std::int8_t street = game.board().deeds[0].tile;
   std::vector<Event> events{OrderSet{{0, 1, 2}, 3},
+                            RentsBeganToRise{10},
                             TurnBegan{0, 3},
                             Bought{0, street, 60},
                             Declined{0, street},

@@ -69,7 +69,8 @@ inline Work pledge_to_build(const Thought& thought, DeedSet whole, DeedSet groun
     if (thought.state.levels.of(deed) >= group.knee) continue;
     if (!(thought.board().groups[data.group] & thought.state.mortgaged).empty()) continue;
     below_knee = true;
-    if (cost == 0 || data.build_cost < cost) cost = data.build_cost;
+    const Money next = cost_of_level(thought.game(), deed, thought.state.levels.of(deed) + 1);
+    if (cost == 0 || next < cost) cost = next;
   }
   if (!below_knee) return {};
   if (reserve.is_kept(thought.cash() - cost, thought.taste.knee)) return {};
@@ -117,10 +118,10 @@ inline Work build_one(const Thought& thought, DeedSet whole, DeedSet ground, Res
   if (left >= taste.knee.without_danger || left >= taste.beyond.without_danger) {
     const int best = best_building(thought, ground);
     if (best >= 0) {
-      const DeedData& data = thought.board().deeds[best];
       const ReserveShare& share = is_below_knee(thought, best) ? taste.knee : taste.beyond;
-      if (reserve.is_kept(thought.cash() - data.build_cost, share)) {
-        return {Work::Kind::kBuild, data.tile};
+      const Money cost = cost_of_level(thought.game(), best, thought.state.levels.of(best) + 1);
+      if (reserve.is_kept(thought.cash() - cost, share)) {
+        return {Work::Kind::kBuild, thought.board().deeds[best].tile};
       }
     }
   }

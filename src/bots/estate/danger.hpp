@@ -36,9 +36,16 @@ inline Money worst_rent(const Thought& thought, int from) {
   const DeedSet built = ahead & thought.state.levels.built();
   const bool plain = !built.empty() && thought.game().rules.jail.rent;
   Money worst = 0;
+  if (plain) {  // the highest of what is printed is the highest of what is due
+    for (const int deed : built) {
+      const Money printed = thought.board().deeds[deed].rent[thought.state.levels.of(deed)];
+      if (printed > worst) worst = printed;
+    }
+    return rent_due(thought.board(), worst, 1,
+                    rent_rise(thought.game().rules, thought.state.round));
+  }
   for (const int deed : built.empty() ? ahead : built) {
-    const Money rent = plain ? thought.board().deeds[deed].rent[thought.state.levels.of(deed)]
-                             : rent_to_pay(thought, deed);
+    const Money rent = rent_to_pay(thought, deed);
     if (rent > worst) worst = rent;
   }
   return worst;

@@ -53,6 +53,14 @@ inline Action manage(const Thought& thought, const Memory& memory, auto& below) 
   return as_action(improve(thought, whole));
 }
 
+/// Waiting in jail is all of a turn, so the own land is seen to before it.
+inline Action answer_jail(const Thought& thought, const Memory& memory, auto& below) {
+  const Action choice = jail_choice(thought);
+  if (!stdx::holds_alternative<Wait>(choice)) return choice;
+  const Action work = manage(thought, memory, below);
+  return stdx::holds_alternative<End>(work) ? choice : work;
+}
+
 /// An offer is taken, countered once, or refused.
 inline Action answer_trade(const Thought& thought, const Memory& memory, auto& below) {
   const bool can = !can_accept(thought.game(), thought.state);
@@ -94,7 +102,7 @@ inline Action follow_policy(const Thought& thought, const Memory& memory, auto& 
     case Prompt::kAuction:
       return answer_auction(thought, below);
     case Prompt::kJailChoice:
-      return jail_choice(thought);
+      return answer_jail(thought, memory, below);
     case Prompt::kTaxChoice:
       return tax_choice(thought);
     case Prompt::kCard:

@@ -30,7 +30,7 @@ inline void consider_mortgages(const Thought& thought, Sacrifice& best) {
     std::int64_t lost = flow_of(thought.study(), state, thought.seat, deed);
     // With a deed of a whole group the chance to build goes too.
     if (whole && is_colour(thought.board(), data.group)) {
-      lost += thought.study().groups[data.group].knee_flow / 2;
+      lost += risen(thought, thought.study().groups[data.group].knee_flow) / 2;
     }
     best.consider({Work::Kind::kMortgage, data.tile}, lost, data.mortgage);
   }
@@ -44,11 +44,12 @@ inline void consider_sales(const Thought& thought, Sacrifice& best) {
     const int level = state.levels.of(deed);
     const int after = level_after_sale(thought.game(), state, deed);
     const Flow left = after == 0 ? thought.study().whole[deed] : thought.study().flow[deed][after];
-    const Money refund = building_refund(thought.game(), deed);
+    const Flow lost = risen(thought, thought.study().flow[deed][level] - left);
+    const Money refund = refund_between(thought.game(), deed, level, after);
+    const Money cost =
+        cost_up_to(thought.game(), deed, level) - cost_up_to(thought.game(), deed, after);
     // What it cost to build is lost as well: half of it, as a rule.
-    const std::int64_t waste = std::int64_t{data.build_cost - refund} * (level - after) * 20;
-    best.consider({Work::Kind::kSell, data.tile}, thought.study().flow[deed][level] - left + waste,
-                  refund * (level - after));
+    best.consider({Work::Kind::kSell, data.tile}, lost + std::int64_t{cost - refund} * 20, refund);
   }
 }
 

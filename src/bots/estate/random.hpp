@@ -62,6 +62,8 @@ PARLOUR_FN Action random_action(const Ruleset& game, const State& state, Seat se
   KindSet kinds = options.kinds;
   const bool last_resort = kinds.size() == 1;
   if (!in_debt(state, seat) && !last_resort) kinds.remove(kind_of<Resign>());
+  // It is a bot wherever it sits, also for a person who is away.
+  if (!game.rules.bots_offer_trades && kinds.size() > 1) kinds.remove(kind_of<MakeOffer>());
   for (;;) {
     const int kind = kinds.nth(narrow<int>(below(narrow<std::uint32_t>(kinds.size()))));
     if (kind == kind_of<MakeOffer>() && below(8) != 0 && kinds.size() > 1) continue;

@@ -17,14 +17,13 @@ namespace {
 /// Cash, land and income of a seat as one number, in money.
 double strength(const Thought& thought) {
   const State& state = thought.state;
-  const Board& board = thought.board();
   std::int64_t land = printed_worth(thought, thought.mine());
   for (int group = 0; group < thought.study().group_count; ++group) {
     land += holding_worth(thought, group, thought.mine(), thought.cash());
   }
   std::int64_t buildings = 0, flow = 0;
   for (const int deed : thought.mine() & state.levels.built()) {
-    buildings += std::int64_t{state.levels.of(deed)} * board.deeds[deed].build_cost;
+    buildings += cost_up_to(thought.game(), deed, state.levels.of(deed));
   }
   for (const int deed : thought.mine()) {
     flow += flow_of(thought.study(), state, thought.seat, deed);

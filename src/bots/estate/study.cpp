@@ -38,8 +38,9 @@ void study_building(const Ruleset& game, Study& study, int deed) {
   const int knee = study.groups[data.group].knee;
   study.knee[deed] = narrow<std::int8_t>(knee);
   study.colour_at[data.tile] = GroupSet::one(data.group);
-  const std::int64_t cost = data.build_cost > 0 ? data.build_cost : 1;
   for (int level = 0; level < top_level(game.rules); ++level) {
+    const std::int64_t paid = cost_of_level(game, deed, level + 1);
+    const std::int64_t cost = paid > 0 ? paid : 1;
     const Flow now = level == 0 ? study.whole[deed] : study.flow[deed][level];
     const std::int64_t gain = level < knee ? (study.flow[deed][knee] - now) / (knee - level)
                                            : study.flow[deed][level + 1] - now;
@@ -55,7 +56,7 @@ void study_group(const Ruleset& game, Study& study, int index) {
     group.price += data.price;
     if (data.kind != DeedKind::kStreet) continue;
     if (group.knee == 0) group.knee = narrow<std::int8_t>(knee_of(data, top_level(game.rules)));
-    group.knee_cost += data.build_cost * group.knee;
+    group.knee_cost += cost_up_to(game, deed, group.knee);
     group.knee_flow += study.flow[deed][group.knee];
   }
   if (index < game.board.colour_count || deeds.empty()) return;
@@ -76,15 +77,15 @@ Study::Study(const Ruleset& ruleset) : game(ruleset) {
     const DeedData& data = game.board.deeds[deed];
     const double visits = throws * landing[data.tile];
     for (int level = 0; level < kMaxOwned; ++level) {
-      const double rent = data.kind == DeedKind::kUtility
-                              ? 0.7 * data.rent[level] * game.board.utility_tenths
-                              : data.rent[level];
-      flow[deed][level] = thousandths(visits * rent);
+      const int pips = data.kind == DeedKind::kUtility ? 7 : 1;
+      flow[deed][level] = thousandths(visits * rent_due(game.board, data.rent[level], pips, 0));
     }
-    whole[deed] = flow[deed][0] * game.rules.group_rent;
+    whole[deed] =
+        thousandths(visits * rent_due(game.board, data.rent[0], game.rules.group_rent, 0));
     for (int pips = 2; pips <= 12; ++pips) ahead[(data.tile + kTiles - pips) % kTiles].add(deed);
-    const bool cheaper = cheapest_building == 0 || data.build_cost < cheapest_building;
-    if (data.kind == DeedKind::kStreet && cheaper) cheapest_building = data.build_cost;
+    if (data.kind != DeedKind::kStreet) continue;
+    const Money building = data.build_cost < data.large_cost ? data.build_cost : data.large_cost;
+    if (cheapest_building == 0 || building < cheapest_building) cheapest_building = building;
   }
   for (group_count = 0; group_count < kMaxGroups; ++group_count) {
     if (game.board.groups[group_count].empty() && group_count >= game.board.colour_count + 2) {

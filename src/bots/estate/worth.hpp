@@ -22,6 +22,18 @@ struct Thought {
   Money cash() const { return state.cash[seat]; }
 };
 
+/// What is expected of printed rents, at the rents of this round.
+inline std::int32_t risen(const Rules& rules, int round, std::int32_t income) {
+  const int rise = rent_rise(rules, round);
+  if (rise == 0) return income;
+  constexpr std::int64_t kMost = 1'000'000'000;  // sums of a few still fit
+  const std::int64_t now = std::int64_t{income} * (100 + rise) / 100;
+  return narrow<std::int32_t>(now > kMost ? kMost : now < -kMost ? -kMost : now);
+}
+inline std::int32_t risen(const Thought& thought, std::int32_t income) {
+  return risen(thought.game().rules, thought.state.round, income);
+}
+
 inline int opponents_of(const Thought& thought) { return thought.state.alive.size() - 1; }
 
 /// Of a whole group's worth, what counts for a seat with this much to spend on it: land without the
@@ -53,10 +65,10 @@ inline Money deed_worth(const Thought& thought, int deed) {
   Money worth = thought.taste.price[deed];
   if (!is_colour(thought.board(), data.group)) {
     const HeldWorth& held = thought.taste.held[opponents][data.group];
-    return worth + held[have + 1] - held[have];
+    return worth + risen(thought, held[have + 1] - held[have]);
   }
   const int size = group.size();
-  const Money whole = thought.taste.whole[opponents][data.group];
+  const Money whole = risen(thought, thought.taste.whole[opponents][data.group]);
   if (have + 1 == size) return worth + percent_of(whole, weights.complete);
   worth += percent_of(whole, weights.progress * (have + 1) / size);
   if (size > 1 && have == 0 && keeps_from_another(thought, deed, group)) {
@@ -70,11 +82,11 @@ inline Money holding_worth(const Thought& thought, int group, DeedSet owned, Mon
   const DeedSet deeds = thought.board().groups[group];
   const int opponents = opponents_of(thought);
   if (owned.contains(deeds) && is_colour(thought.board(), group)) {
-    const Money whole = thought.taste.whole[opponents][group];
+    const Money whole = risen(thought, thought.taste.whole[opponents][group]);
     return affordable(thought.study().groups[group], whole, cash);
   }
   const int have = (owned & deeds).size();
-  return thought.taste.held[opponents][group][have < kMaxOwned ? have : kMaxOwned];
+  return risen(thought, thought.taste.held[opponents][group][have < kMaxOwned ? have : kMaxOwned]);
 }
 
 /// What single deeds are worth by their price, less what it costs to free them.
@@ -93,12 +105,14 @@ inline Flow flow_of(const Study& study, const State& state, Seat owner, int deed
   const Board& board = study.game.board;
   const DeedData& data = board.deeds[deed];
   const DeedSet group = board.groups[data.group];
-  if (data.kind != DeedKind::kStreet) {
-    return study.flow[deed][(state.owned[owner] & group).size() - 1];
-  }
   const int level = state.levels.of(deed);
-  if (level == 0 && state.owned[owner].contains(group)) return study.whole[deed];
-  return study.flow[deed][level];
+  Flow flow = study.flow[deed][level];
+  if (data.kind != DeedKind::kStreet) {
+    flow = study.flow[deed][(state.owned[owner] & group).size() - 1];
+  } else if (level == 0 && state.owned[owner].contains(group)) {
+    flow = study.whole[deed];
+  }
+  return risen(study.game.rules, state.round, flow);
 }
 
 }  // namespace parlour::estate

@@ -69,6 +69,7 @@ enum class Refusal : std::uint8_t {
   kOnlyAfterLanding,
   kOnlyInDebt,
   kHasBuildings,
+  kGroupHasBuildings,
   kNotMortgaged,
   kBidTooLow,
   kBidAboveCash,
@@ -87,12 +88,13 @@ enum class Refusal : std::uint8_t {
   kGroupImproved,
   kFeeTooHigh,
   kCounterOff,
+  kBotsDoNotOffer,
   kNotAllowedHere,
   kNoCard,
   kBadChoice,
   kImpossibleOutcome
 };
-inline constexpr int kRefusalCount = 40;
+inline constexpr int kRefusalCount = 42;
 
 /// Empty: the action was played. Otherwise nothing has changed.
 using Verdict = stdx::optional<Refusal>;

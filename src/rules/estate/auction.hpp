@@ -12,17 +12,9 @@ PARLOUR_FN bool auction_in_turns(const Ruleset& game) {
   return game.rules.on_decline != OnDecline::kAuctionTimed;
 }
 
-PARLOUR_FN Money auction_step(const Ruleset& game, int deed) {
-  const Money step = worked_out(game.rules.auction.step, game.board.deeds[deed].price);
-  return step > 0 ? step : 1;
-}
-
 PARLOUR_FN Money least_bid(const Ruleset& game, const State& state) {
-  const Auction& auction = state.auction;
-  const Money step = auction_step(game, auction.deed);
-  if (auction.leader != kBank) return auction.bid + step;
-  const Money start = worked_out(game.rules.auction.start, game.board.deeds[auction.deed].price);
-  return start > 0 ? start : step;
+  const DeedData& deed = game.board.deeds[state.auction.deed];
+  return state.auction.leader != kBank ? state.auction.bid + deed.bid_step : deed.first_bid;
 }
 
 PARLOUR_FN void open_auction(const Ruleset& game, State& state, int deed, auto& emit) {

@@ -44,7 +44,7 @@ PARLOUR_FN Verdict can_build(const Ruleset& game, const State& state, Seat seat,
       (state.prompt != Prompt::kManage || (group & state.landed).empty())) {
     return Refusal::kOnlyAfterLanding;
   }
-  if (state.cash[seat] < data.build_cost) return Refusal::kTooPoor;
+  if (state.cash[seat] < cost_of_level(game, deed, level + 1)) return Refusal::kTooPoor;
   if (level < game.rules.small_levels) {
     if (!houses_left(game, state, 1)) return Refusal::kNoHouseLeft;
   } else if (!hotels_left(game, state)) {
@@ -72,12 +72,13 @@ PARLOUR_FN int level_after_sale(const Ruleset& game, const State& state, int dee
 
 PARLOUR_FN void sell_down_to(const Ruleset& game, State& state, Seat seat, int deed, int level,
                              Seat payee, auto& emit) {
-  const int sold = state.levels.of(deed) - level;
-  if (sold <= 0) return;
+  const int before = state.levels.of(deed);
+  if (level >= before) return;
   state.levels.set(deed, level);
   emit(Unbuilt{seat, game.board.deeds[deed].tile, narrow<std::int8_t>(level)});
   if (payee == kBank) return;  // they go back for nothing
-  pay(game, state, kBank, payee, building_refund(game, deed) * sold, Why::kBuildingSale, emit);
+  pay(game, state, kBank, payee, refund_between(game, deed, before, level), Why::kBuildingSale,
+      emit);
 }
 
 PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, Build action, auto& emit) {
@@ -88,7 +89,7 @@ PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, Build action
   const int level = state.levels.of(deed) + 1;
   state.levels.set(deed, level);
   emit(Built{by, action.tile, narrow<std::int8_t>(level)});
-  pay(game, state, by, kBank, game.board.deeds[deed].build_cost, Why::kBuilding, emit);
+  pay(game, state, by, kBank, cost_of_level(game, deed, level), Why::kBuilding, emit);
   return {};
 }
 

@@ -13,6 +13,7 @@ enum class JailWhy : std::uint8_t { kTile, kCard, kDoubles };
 
 // clang-format off
 struct OrderSet { stdx::array<Seat, kMaxSeats> order; std::int8_t seats; };
+struct RentsBeganToRise { std::int16_t by; };  ///< percent of the printed rent, each round
 struct TurnBegan { Seat seat; std::uint16_t round; };
 struct TurnEnded { Seat seat; };
 struct DiceRolled { Seat seat; std::int8_t a, b; DiceFor what; };
@@ -51,8 +52,8 @@ struct GameEnded { SeatSet winners; };
 // clang-format on
 
 using Event =
-    stdx::variant<OrderSet, TurnBegan, TurnEnded, DiceRolled, Moved, Paid, Bought, Declined,
-                  AuctionOpened, BidMade, Withdrew, AuctionWon, AuctionFailed, CardDrawn,
+    stdx::variant<OrderSet, RentsBeganToRise, TurnBegan, TurnEnded, DiceRolled, Moved, Paid, Bought,
+                  Declined, AuctionOpened, BidMade, Withdrew, AuctionWon, AuctionFailed, CardDrawn,
                   EntryDrawn, AmountDrawn, OptionChosen, CardKept, CardUsed, SentToJail, LeftJail,
                   StayedInJail, Built, Unbuilt, DeedMortgaged, MortgageLifted, DeedPassed,
                   OfferMade, OfferAccepted, OfferRejected, OfferLapsed, DebtArose, DebtSettled,

@@ -66,17 +66,6 @@ PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, UseCard, aut
   return {};
 }
 
-/// Waiting counts as a round; after the last one the seat is free at its next turn.
-PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, Wait, auto& emit) {
-  if (!asked_in_jail(state, by)) return Refusal::kNotNow;
-  if (const Verdict no = can_wait(game, state)) return no;
-  emit(StayedInJail{by, state.jail[by]});
-  ++state.jail[by];
-  state.stage = Stage::kResolved;
-  proceed(game, state, emit);
-  return {};
-}
-
 /// The throw of a seat that tries for doubles.
 PARLOUR_FN void resolve_jail_throw(const Ruleset& game, State& state, auto& emit) {
   const Seat seat = state.current();

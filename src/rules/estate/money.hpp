@@ -15,10 +15,6 @@ PARLOUR_FN Money percent_of(Money amount, int percent) {
   return narrow<Money>((std::int64_t{amount} * percent + 50) / 100);
 }
 
-PARLOUR_FN Money worked_out(Amount amount, Money price) {
-  return amount.percent ? percent_of(price, amount.value) : amount.value;
-}
-
 /// Does free parking collect payments of this kind?
 PARLOUR_FN bool goes_to_pot(const PotRules& pot, Why why) {
   switch (why) {

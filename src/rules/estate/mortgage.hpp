@@ -9,20 +9,20 @@ namespace parlour::estate {
 /// What lifting costs now. A deed that has just been inherited under `pay_now` has paid its tenth;
 /// one that was kept mortgaged under `choose` owes two.
 PARLOUR_FN Money lift_cost(const Ruleset& game, const State& state, int deed) {
-  const Money value = game.board.deeds[deed].mortgage;
-  const bool paid_already = game.rules.mortgage_transfer == MortgageTransfer::kPayNow;
-  if (state.inherited.has(deed) && paid_already) return value;
-  const bool kept_for_later = state.surcharged.has(deed) && !state.inherited.has(deed);
   const DeedData& data = game.board.deeds[deed];
-  return value + (kept_for_later ? data.interest_twice : data.interest);
+  const bool paid_already = game.rules.mortgage_transfer == MortgageTransfer::kPayNow;
+  if (state.inherited.has(deed) && paid_already) return data.mortgage;
+  const bool kept_for_later = state.surcharged.has(deed) && !state.inherited.has(deed);
+  return kept_for_later ? data.lift_later : data.lift;
 }
 
 PARLOUR_FN Verdict can_mortgage(const Ruleset& game, const State& state, Seat seat, int deed) {
   if (!state.owned[seat].has(deed)) return Refusal::kNotYours;
   if (state.mortgaged.has(deed)) return Refusal::kIsMortgaged;
+  if (state.levels.built().has(deed)) return Refusal::kHasBuildings;
   const bool whole_group = game.rules.mortgage_needs == MortgageNeeds::kGroupClear;
-  const DeedSet clear = whole_group ? group_of(game.board, deed) : DeedSet::one(deed);
-  if (!(clear & state.levels.built()).empty()) return Refusal::kHasBuildings;
+  const bool built = !(group_of(game.board, deed) & state.levels.built()).empty();
+  if (whole_group && built) return Refusal::kGroupHasBuildings;
   return {};
 }
 

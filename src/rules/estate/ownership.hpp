@@ -50,9 +50,24 @@ PARLOUR_FN DeedSet groups_touching(const Board& board, DeedSet deeds) {
   return touched;
 }
 
-/// What the bank pays for one building of this deed.
-PARLOUR_FN Money building_refund(const Ruleset& game, int deed) {
-  return percent_of(game.board.deeds[deed].build_cost, game.rules.building_refund);
+/// What the building costs that brings a deed to this level.
+PARLOUR_FN Money cost_of_level(const Ruleset& game, int deed, int level) {
+  const DeedData& data = game.board.deeds[deed];
+  return level == top_level(game.rules) ? data.large_cost : data.build_cost;
+}
+
+/// What all buildings of a deed at this level have cost.
+PARLOUR_FN Money cost_up_to(const Ruleset& game, int deed, int level) {
+  return level == 0
+             ? 0
+             : game.board.deeds[deed].build_cost * (level - 1) + cost_of_level(game, deed, level);
+}
+
+/// What the bank pays for going from one level down to another.
+PARLOUR_FN Money refund_between(const Ruleset& game, int deed, int from, int to) {
+  const DeedData& data = game.board.deeds[deed];
+  const bool large = from == top_level(game.rules) && from > to;
+  return large ? data.large_refund + data.refund * (from - to - 1) : data.refund * (from - to);
 }
 
 PARLOUR_FN int large_buildings(const Ruleset& game, const State& state, DeedSet deeds) {
@@ -68,7 +83,7 @@ PARLOUR_FN Money liquid_worth(const Ruleset& game, const State& state, Seat seat
   std::int64_t worth = state.cash[seat];
   const DeedSet owned = state.owned[seat];
   for (const int deed : owned& state.levels.built()) {
-    worth += std::int64_t{state.levels.of(deed)} * building_refund(game, deed);
+    worth += refund_between(game, deed, state.levels.of(deed), 0);
   }
   for (const int deed : owned - state.mortgaged) worth += game.board.deeds[deed].mortgage;
   return narrow<Money>(worth < kMostMoney ? worth : kMostMoney);
@@ -78,8 +93,7 @@ PARLOUR_FN Money liquid_worth(const Ruleset& game, const State& state, Seat seat
 PARLOUR_FN Money total_worth(const Ruleset& game, const State& state, Seat seat) {
   std::int64_t worth = state.cash[seat];
   for (const int deed : state.owned[seat]) {
-    const DeedData& data = game.board.deeds[deed];
-    worth += data.price + std::int64_t{state.levels.of(deed)} * data.build_cost;
+    worth += game.board.deeds[deed].price + cost_up_to(game, deed, state.levels.of(deed));
   }
   return narrow<Money>(worth < kMostMoney ? worth : kMostMoney);
 }

@@ -6,12 +6,25 @@
 
 namespace parlour::estate {
 
-PARLOUR_FN Money street_rent(const Ruleset& game, const State& state, int deed, Seat owner) {
-  const DeedData& data = game.board.deeds[deed];
-  const int level = state.levels.of(deed);
-  // A whole unimproved group pays more, even if another deed of it is mortgaged or built on.
+/// How much of the printed rents comes on top of them in this round, in percent.
+PARLOUR_FN int rent_rise(const Rules& rules, int round) {
+  const bool rises = rules.rise.after > 0 && round > rules.rise.after;
+  return rises ? (round - rules.rise.after) * rules.rise.by : 0;
+}
+
+/// The whole formula of every rent: what is printed, times whatever else counts, at the pace of the
+/// board and with the rise of the round. Rounded once, half up.
+PARLOUR_FN Money rent_due(const Board& board, Money printed, int times, int rise) {
+  const std::int64_t thousandths =
+      std::int64_t{printed} * times * board.rent_tenths * (100 + rise) + 500;
+  const std::int64_t due = thousandths / 1000;
+  return narrow<Money>(due < kMostMoney ? due : kMostMoney);
+}
+
+/// A whole unimproved group pays more, even if another deed of it is mortgaged or built on.
+PARLOUR_FN int group_factor(const Ruleset& game, const State& state, int deed, Seat owner) {
   const bool whole = state.owned[owner].contains(group_of(game.board, deed));
-  return level == 0 && whole ? data.rent[0] * game.rules.group_rent : data.rent[level];
+  return whole && state.levels.of(deed) == 0 ? game.rules.group_rent : 1;
 }
 
 /// The rent of a deed now; `pips` is the throw that counts for a utility, `times` a card's factor
@@ -22,16 +35,19 @@ PARLOUR_FN Money rent_for(const Ruleset& game, const State& state, Seat owner, i
   if (!game.rules.jail.rent && state.in_jail(owner)) return 0;
   const DeedData& data = game.board.deeds[deed];
   const int factor = times > 0 ? times : 1;
+  const int rise = rent_rise(game.rules, state.round);
   switch (data.kind) {
     case DeedKind::kStreet:
-      return street_rent(game, state, deed, owner) * factor;
-    case DeedKind::kTransit:
-      return data.rent[(state.owned[owner] & game.board.transit).size() - 1] * factor;
+      return rent_due(game.board, data.rent[state.levels.of(deed)],
+                      group_factor(game, state, deed, owner) * factor, rise);
+    case DeedKind::kTransit: {
+      const int owned = (state.owned[owner] & game.board.transit).size();
+      return rent_due(game.board, data.rent[owned - 1], factor, rise);
+    }
     case DeedKind::kUtility: {
       // A card that sends to a utility replaces the printed factor.
       const int owned = (state.owned[owner] & game.board.utilities).size();
-      const Money by = times > 0 ? times : data.rent[owned - 1];
-      return (by * pips * game.board.utility_tenths + 5) / 10;
+      return rent_due(game.board, times > 0 ? times : data.rent[owned - 1], pips, rise);
     }
   }
   return 0;

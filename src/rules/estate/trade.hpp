@@ -6,6 +6,17 @@
 
 namespace parlour::estate {
 
+/// All streets are sold, and nobody has a whole group to build on: only a trade moves the game on.
+PARLOUR_FN bool is_stalemate(const Ruleset& game, const State& state) {
+  if (game.rules.trade == Trade::kOff) return false;
+  DeedSet sold;
+  for (const DeedSet owned : state.owned) {
+    if (!complete_groups(game.board, owned).empty()) return false;
+    sold |= owned;
+  }
+  return !game.board.streets.empty() && sold.contains(game.board.streets);
+}
+
 /// A deed whose group is built on stays where it is, in titles that say so.
 PARLOUR_FN bool held_by_buildings(const Ruleset& game, const State& state, DeedSet deeds) {
   return game.rules.trade_improved == TradeImproved::kRefuse &&
@@ -44,8 +55,13 @@ PARLOUR_FN Verdict check_offer(const Ruleset& game, const State& state, const Of
   return theirs;
 }
 
+/// Is the seat one that makes offers? Where bots do not, only people are.
+PARLOUR_FN bool makes_offers(const Ruleset& game, const State& state, Seat seat) {
+  return game.rules.bots_offer_trades || state.people.has(seat);
+}
+
 PARLOUR_FN bool may_offer(const Ruleset& game, const State& state, Seat seat) {
-  return game.rules.trade != Trade::kOff &&
+  return game.rules.trade != Trade::kOff && makes_offers(game, state, seat) &&
          (may_manage(state, seat) || (state.prompt == Prompt::kDebt && state.asked == seat));
 }
 
@@ -62,6 +78,7 @@ PARLOUR_FN void propose(const Ruleset& game, State& state, const Offer& offer, a
 PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, const MakeOffer& action,
                         auto& emit) {
   if (game.rules.trade == Trade::kOff) return Refusal::kTradeOff;
+  if (by >= 0 && !makes_offers(game, state, by)) return Refusal::kBotsDoNotOffer;
   if (!may_offer(game, state, by)) return Refusal::kNotNow;
   if (state.offer.open()) return Refusal::kOfferPending;
   Offer offer = action.offer;
@@ -78,6 +95,7 @@ PARLOUR_FN bool may_answer(const State& state, Seat by) {
 PARLOUR_FN Verdict can_counter(const Ruleset& game, const State& state, Seat by) {
   if (!may_answer(state, by)) return Refusal::kNotNow;
   if (!game.rules.trade_counter) return Refusal::kCounterOff;
+  if (!makes_offers(game, state, by)) return Refusal::kBotsDoNotOffer;
   return {};
 }
 

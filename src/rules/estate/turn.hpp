@@ -7,13 +7,20 @@
 
 namespace parlour::estate {
 
-PARLOUR_FN void next_turn(State& state, auto& emit) {
+PARLOUR_FN void next_round(const Ruleset& game, State& state, auto& emit) {
+  if (state.round == 0xffff) return;
+  ++state.round;
+  const RiseRules& rise = game.rules.rise;
+  if (rise.after > 0 && state.round == rise.after + 1) emit(RentsBeganToRise{rise.by});
+}
+
+PARLOUR_FN void next_turn(const Ruleset& game, State& state, auto& emit) {
   emit(TurnEnded{state.current()});
   int place = state.turn;
   do {
     if (++place >= state.seats) {
       place = 0;
-      if (state.round < 0xffff) ++state.round;
+      next_round(game, state, emit);
     }
   } while (!state.alive.has(state.order[place]));
   begin_turn(state, place, emit);
@@ -67,7 +74,7 @@ PARLOUR_FN bool step_turn(const Ruleset& game, State& state, auto& emit) {
       ask_before_roll(game, state, emit);
       return true;
     case Stage::kTurnOver:
-      next_turn(state, emit);
+      next_turn(game, state, emit);
       ask_before_roll(game, state, emit);
       return true;
     case Stage::kOver:
@@ -112,11 +119,27 @@ PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, Roll, auto&)
   return {};
 }
 
+/// Whoever is below zero at the end of its turn is out.
+PARLOUR_FN void end_turn(const Ruleset& game, State& state, Seat seat, auto& emit) {
+  state.stage = Stage::kTurnOver;
+  if (state.cash[seat] < 0) bankrupt(game, state, seat, kBank, emit);
+  proceed(game, state, emit);
+}
+
 PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, End, auto& emit) {
   if (state.prompt != Prompt::kManage || state.asked != by || by < 0) return Refusal::kNotNow;
-  state.stage = Stage::kTurnOver;
-  if (state.cash[by] < 0) bankrupt(game, state, by, kBank, emit);
-  proceed(game, state, emit);
+  end_turn(game, state, by, emit);
+  return {};
+}
+
+/// Waiting in jail counts as a round and is all of the turn; after the last one the seat is free at
+/// its next turn.
+PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, Wait, auto& emit) {
+  if (!asked_in_jail(state, by)) return Refusal::kNotNow;
+  if (const Verdict no = can_wait(game, state)) return no;
+  emit(StayedInJail{by, state.jail[by]});
+  ++state.jail[by];
+  end_turn(game, state, by, emit);
   return {};
 }
 

@@ -44,9 +44,11 @@ std::string building_line(const Teller& teller, const State& state, int deed) {
 
 /// What the next improvements would earn, from none to the last.
 std::string rent_table(const Teller& teller, const DeedData& deed) {
+  const Ruleset& game = teller.compiled->ruleset;
   std::string text;
-  for (int level = 0; level <= top_level(teller.compiled->ruleset.rules); ++level) {
-    text += (level == 0 ? "" : ", ") + money(teller, deed.rent[level]);
+  for (int level = 0; level <= top_level(game.rules); ++level) {
+    const Money rent = rent_due(game.board, deed.rent[level], 1, 0);
+    text += (level == 0 ? "" : ", ") + money(teller, rent);
   }
   return text;
 }

@@ -35,11 +35,13 @@ class Picture {
     return lines;
   }
 
-  std::vector<std::string> players() const {
+  std::vector<std::string> players(std::span<const Seat> seats) const {
+    std::vector<Seat> order(seats.begin(), seats.end());
+    for (Seat seat = 0; seats.empty() && seat < state_.seats; ++seat) order.push_back(seat);
     int width = 0;
-    for (Seat seat = 0; seat < state_.seats; ++seat) width = std::max(width, width_of(name(seat)));
+    for (const Seat seat : order) width = std::max(width, width_of(name(seat)));
     std::vector<std::string> lines;
-    for (Seat seat = 0; seat < state_.seats; ++seat) {
+    for (const Seat seat : order) {
       for (std::string& line : wrapped(player(seat, width), std::max(20, v_.looks.columns), 5)) {
         lines.push_back(std::move(line));
       }
@@ -223,7 +225,9 @@ View seen_by(const Teller& teller, const State& state, Seat viewer) {
 }
 
 std::vector<std::string> draw_map(const View& view) { return Picture(view).map(); }
-std::vector<std::string> draw_players(const View& view) { return Picture(view).players(); }
+std::vector<std::string> draw_players(const View& view, std::span<const Seat> seats) {
+  return Picture(view).players(seats);
+}
 std::vector<std::string> draw_borders(const View& view, int territory) {
   return Picture(view).borders(territory);
 }

@@ -2,6 +2,7 @@
 // A conquest game as pictures made of text: the map by continents, the players, a border, a hand.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -26,8 +27,9 @@ View seen_by(const conquest::Teller& teller, const conquest::State& state, Seat 
 
 /// Every continent with its bonus, who holds it, and its territories: owner, troops, airport.
 std::vector<std::string> draw_map(const View& view);
-/// One line a player: land, troops, what the next turn brings, cards, target, allies.
-std::vector<std::string> draw_players(const View& view);
+/// One line a player: land, troops, what the next turn brings, cards, target, allies; in the order
+/// of the seats, or in this one.
+std::vector<std::string> draw_players(const View& view, std::span<const Seat> seats = {});
 /// What a territory borders on, by land and by sea.
 std::vector<std::string> draw_borders(const View& view, int territory);
 /// The viewer's own cards and the sets among them; of the others' only how many.

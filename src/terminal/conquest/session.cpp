@@ -322,7 +322,7 @@ void Session::finish() {
   tell_set_up();
   talk_.blank();
   talk_.say(terminal::phrases::kFinal);
-  talk_.show(draw_players(view()));
+  talk_.show(draw_players(view(), driver_.standings()));
 }
 
 }  // namespace parlour::terminal::campaign

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// A board as the rules see it: numbers only, with the pace already worked in. A Title carries the
-// names and texts; compile() in compile.hpp makes a Board from a title's data and a set of Rules.
+// A board as the rules see it: numbers only, with the switches already worked in. A Title carries
+// the names and texts; compile() in compile.hpp makes a Board from a title's data and a set of
+// Rules.
 #pragma once
 
 #include "core/bits.hpp"
@@ -50,11 +51,15 @@ struct DeedData {
   DeedKind kind = DeedKind::kStreet;
   std::int8_t tile = 0;
   std::int8_t group = 0;  ///< transit and utilities have a group each, after the colours
-  Money price = 0, build_cost = 0, mortgage = 0;
-  Money interest = 0,
-        interest_twice = 0;  ///< on the mortgage; twice when it was inherited and kept
-  /// Streets: rent[level]. Transit: rent[n − 1] with n owned. Utilities: factors of the dice, as
-  /// for transit; the pace does not change them, see Board::utility_tenths.
+  // Each of these is its whole formula, pace and shares included, rounded once.
+  Money price = 0;
+  Money first_bid = 0, bid_step = 0;     ///< in an auction
+  Money build_cost = 0, large_cost = 0;  ///< of one small building; of the large one on top
+  Money refund = 0, large_refund = 0;    ///< what the bank pays for them
+  Money mortgage = 0, interest = 0;
+  Money lift = 0, lift_later = 0;  ///< with the interest; with twice that if inherited and kept
+  /// As printed; rent_due() in rent.hpp has the rest of the formula. Streets: rent[level]. Transit:
+  /// rent[n − 1] with n owned. Utilities: factors of the dice, as for transit.
   stdx::array<Money, kMaxOwned> rent{};
 };
 
@@ -119,7 +124,7 @@ struct Board {
   std::int8_t deed_count = 0, deck_count = 0, table_count = 0, kept_count = 0;
   std::int8_t jail_tile = 10;
   Money start_cash = 0;
-  Money utility_tenths = 10;  ///< rent of a utility: dice × factor × this / 10, half up
+  Money rent_tenths = 10;  ///< the pace of all rents
 };
 
 /// All that the rules need to know of a game besides its State; never changes once made.

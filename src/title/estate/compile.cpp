@@ -49,10 +49,33 @@ DeedKind deed_kind(TileWord word) {
   return word == TileWord::kUtility ? DeedKind::kUtility : DeedKind::kStreet;
 }
 
-Money mortgage_of(const TileSource& tile, Money price, const Rules& rules) {
-  if (rules.mortgage.value > 0) return share(price, rules.mortgage.value);
-  if (tile.mortgage < 0) return share(price, 50);
-  return scaled(tile.mortgage, price_tenths(rules.pace));
+/// Everything that derives from the price and the building costs. Formulas stay whole numbers to
+/// their end, where they are divided: by 10 for the pace and by 100 for each percentage.
+void price_deed(const TileSource& tile, const Rules& rules, DeedData& deed) {
+  const auto paced = [&](Money printed) {
+    return std::int64_t{printed} * price_tenths(rules.pace);
+  };
+  const auto bid = [&](Amount amount) {
+    return amount.percent ? rounded(paced(tile.price) * amount.value, 10 * 100) : amount.value;
+  };
+  deed.price = rounded(paced(tile.price), 10);
+  deed.bid_step = std::max(bid(rules.auction.step), Money{1});
+  deed.first_bid = bid(rules.auction.start) > 0 ? bid(rules.auction.start) : deed.bid_step;
+  const Money large = tile.build_large < 0 ? tile.build : tile.build_large;
+  deed.build_cost = rounded(paced(tile.build), 10);
+  deed.large_cost = rounded(paced(large), 10);
+  deed.refund = rounded(paced(tile.build) * rules.building_refund, 10 * 100);
+  deed.large_refund = rounded(paced(large) * rules.building_refund, 10 * 100);
+  const bool printed = rules.mortgage.value == 0 && tile.mortgage >= 0;
+  const int share = rules.mortgage.value > 0 ? rules.mortgage.value : 50;
+  const std::int64_t value = printed ? paced(tile.mortgage) * 100 : paced(tile.price) * share;
+  const bool of_price = rules.mortgage.of == MortgageOf::kPrice;
+  const std::int64_t interest =
+      (of_price ? paced(tile.price) * 100 : value) * rules.mortgage.interest;
+  deed.mortgage = rounded(value, 10 * 100);
+  deed.interest = rounded(interest, 10 * 100 * 100);
+  deed.lift = rounded(value * 100 + interest, 10 * 100 * 100);
+  deed.lift_later = rounded(value * 100 + 2 * interest, 10 * 100 * 100);
 }
 
 std::int8_t group_of(const TileSource& tile, const BoardSource& source) {
@@ -69,19 +92,11 @@ void add_deed(const BoardSource& source, int tile_index, const Rules& rules, Boa
   deed.kind = deed_kind(tile.kind);
   deed.tile = narrow<std::int8_t>(tile_index);
   deed.group = group_of(tile, source);
-  deed.price = scaled(tile.price, price_tenths(rules.pace));
-  deed.build_cost = scaled(tile.build, price_tenths(rules.pace));
-  deed.mortgage = mortgage_of(tile, deed.price, rules);
-  const Money bears = rules.mortgage.of == MortgageOf::kPrice ? deed.price : deed.mortgage;
-  deed.interest = share(bears, rules.mortgage.interest);
-  deed.interest_twice = share(bears, 2 * rules.mortgage.interest);
+  price_deed(tile, rules, deed);
   const std::vector<Money> rents = deed.kind == DeedKind::kStreet
                                        ? rents_for_levels(tile.rents, rules.small_levels)
                                        : tile.rents;
-  // The factors of a utility stay; the rent that comes of them is scaled when it is due.
-  const int tenths = deed.kind == DeedKind::kUtility ? 10 : rent_tenths(rules.pace);
-  std::transform(rents.begin(), rents.end(), deed.rent.begin(),
-                 [&](Money rent) { return scaled(rent, tenths); });
+  std::copy(rents.begin(), rents.end(), deed.rent.begin());
   board.tiles[static_cast<std::size_t>(tile_index)].index = narrow<std::int8_t>(index);
   board.groups[static_cast<std::size_t>(deed.group)].add(index);
   board.all_deeds.add(index);
@@ -125,7 +140,7 @@ TileKind tile_kind(TileWord word) {
 /// 7.5 salaries times the price factor, in one rounding.
 Money start_cash(const Rules& rules) {
   if (rules.start_cash > 0) return rules.start_cash;
-  return static_cast<Money>((std::int64_t{rules.salary} * 15 * price_tenths(rules.pace) + 10) / 20);
+  return rounded(std::int64_t{rules.salary} * 15 * price_tenths(rules.pace), 20);
 }
 
 }  // namespace
@@ -161,7 +176,7 @@ Outcome compile_tiles(const BoardSource& source, Compiled& compiled) {
   }
   board.colour_count = narrow<std::int8_t>(source.groups.size());
   board.start_cash = start_cash(rules);
-  board.utility_tenths = rent_tenths(rules.pace);
+  board.rent_tenths = rent_tenths(rules.pace);
   return Done{};
 }
 

@@ -6,14 +6,9 @@
 
 namespace parlour::estate {
 
-/// value × tenths / 10, halves up. Amounts are far below the limit of Money.
-constexpr Money scaled(Money value, int tenths) {
-  return static_cast<Money>((std::int64_t{value} * tenths + 5) / 10);
-}
-
-/// value × percent / 100, halves up.
-constexpr Money share(Money value, int percent) {
-  return static_cast<Money>((std::int64_t{value} * percent + 50) / 100);
+/// The end of a formula in whole numbers: the one rounding, halves up.
+constexpr Money rounded(std::int64_t value, std::int64_t over) {
+  return static_cast<Money>((value + over / 2) / over);
 }
 
 /// The rent of each level for this many small levels, before the pace.

@@ -110,6 +110,7 @@ TileSource read_tile(const bj::object& file) {
   tile.table = string_or_empty(file, "table");
   tile.price = money_or(file, "price", 0);
   tile.build = money_or(file, "build", 0);
+  tile.build_large = money_or(file, "build_large", -1);
   tile.amount = money_or(file, "amount", 0);
   tile.mortgage = money_or(file, "mortgage", -1);
   tile.choice = yes(file, "choice");

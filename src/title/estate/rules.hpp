@@ -66,6 +66,13 @@ struct JailRules {
   bool operator==(const JailRules&) const = default;
 };
 
+/// So that every game ends: from a round on, rents grow a little each round.
+struct RiseRules {
+  std::int16_t after = 0;  ///< the last round with the printed rents; 0: they never rise
+  std::int8_t by = 10;     ///< % of the printed rent, added in each round after it
+  bool operator==(const RiseRules&) const = default;
+};
+
 /// What free parking collects and pays out.
 struct PotRules {
   bool tax = false, fee = false, card = false, fine = false, building = false, mortgage = false;
@@ -112,6 +119,7 @@ struct Rules {
   BankruptToSeat bankrupt_to_seat = BankruptToSeat::kTransfer;
   BankruptBuildings bankrupt_buildings = BankruptBuildings::kSell;
   ResignWhen resign = ResignWhen::kAnyTime;
+  RiseRules rise;
   Ends ends = Ends::kLastStanding;
   std::int16_t minutes = 60;
   bool ends_without_people = false;

@@ -47,6 +47,10 @@ std::string kind_in_words(TileWord kind) {
   return kind == TileWord::kUtility ? "a utility" : "no deed";
 }
 
+bool has_own_large_cost(const TileSource& tile) {
+  return tile.build_large >= 0 && tile.build_large != tile.build;
+}
+
 bool is_deed(TileWord kind) { return kind_in_words(kind) != "no deed"; }
 
 Reason check_amount(std::string_view field) {
@@ -107,10 +111,11 @@ Reason check_deed(const Fields& fields, const TileSource& tile, std::size_t inde
   }
   if (tile.kind == TileWord::kStreet) {
     const std::size_t wanted = kRents + tile.rents.size() + 1;
-    if (Reason reason =
-            check_count(fields, wanted, wanted,
-                        std::to_string(wanted) + " fields: id, True, name, price, " + "False, " +
-                            std::to_string(tile.rents.size()) + " rents, building cost"))
+    if (Reason reason = check_count(
+            fields, wanted, wanted + 1,
+            std::to_string(wanted) + " or " + std::to_string(wanted + 1) +
+                " fields: id, True, name, price, False, " + std::to_string(tile.rents.size()) +
+                " rents, the cost of a building and, if it differs, of the large one"))
       return reason;
   }
   return check_amounts(fields, kRents);
@@ -141,7 +146,12 @@ void edit_tile(const Fields& fields, const TileSource& tile, bj::object& out) {
   bj::array& rents = out.at("rents").as_array();
   for (std::size_t i = 0; i < rents.size() && kRents + i < fields.size(); ++i)
     rents[i] = amount_in(fields[kRents + i]);
-  if (tile.kind == TileWord::kStreet) out["build"] = amount_in(fields.back());
+  if (tile.kind != TileWord::kStreet) return;
+  const std::size_t build = kRents + tile.rents.size();
+  out["build"] = amount_in(fields[build]);
+  out.erase("build_large");
+  if (build + 1 < fields.size() && fields[build + 1] != fields[build])
+    out["build_large"] = amount_in(fields[build + 1]);
 }
 
 Problem line_problem(std::size_t index, std::string reason) {
@@ -212,6 +222,8 @@ std::string export_tiles(const Title& title) {
     if (tile.kind == TileWord::kStreet || tile.kind == TileWord::kTransit)
       for (const Money rent : tile.rents) out += "," + std::to_string(rent);
     if (tile.kind == TileWord::kStreet) out += "," + std::to_string(tile.build);
+    if (tile.kind == TileWord::kStreet && has_own_large_cost(tile))
+      out += "," + std::to_string(tile.build_large);
     out += '\n';
   }
   return out;

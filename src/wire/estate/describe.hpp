@@ -17,8 +17,8 @@ inline constexpr std::array<const char*, 30> kActionWords{
     "time_up", "close_auction", "end_game",
     "dice", "draw_card", "draw_entry", "draw_amount", "draw_seat"};
 
-inline constexpr std::array<const char*, 36> kEventWords{
-    "order_set", "turn_began", "turn_ended", "dice_rolled", "moved", "paid", "bought", "declined",
+inline constexpr std::array<const char*, 37> kEventWords{
+    "order_set", "rents_began_to_rise", "turn_began", "turn_ended", "dice_rolled", "moved", "paid", "bought", "declined",
     "auction_opened", "bid_made", "withdrew", "auction_won", "auction_failed", "card_drawn",
     "entry_drawn", "amount_drawn", "option_chosen", "card_kept", "card_used", "sent_to_jail",
     "left_jail", "stayed_in_jail", "built", "unbuilt", "deed_mortgaged", "mortgage_lifted",
@@ -38,10 +38,10 @@ BOOST_DESCRIBE_ENUM(JailWhy, kTile, kCard, kDoubles)
 BOOST_DESCRIBE_ENUM(Refusal, kGameOver, kNotNow, kNotYourTurn, kNotYours, kNotADeed, kNotAStreet,
                     kGroupIncomplete, kIsMortgaged, kGroupMortgaged, kUneven, kFullyBuilt,
                     kNothingBuilt, kNoHouseLeft, kNoHotelLeft, kTooPoor, kOnlyAfterLanding,
-                    kOnlyInDebt, kHasBuildings, kNotMortgaged, kBidTooLow, kBidAboveCash,
+                    kOnlyInDebt, kHasBuildings, kGroupHasBuildings, kNotMortgaged, kBidTooLow, kBidAboveCash,
                     kBidNotOneStep, kAlreadyLeading, kAlreadyWithdrawn, kTradeOff, kOfferPending,
                     kNothingToTrade, kNotAPartner, kNotTheirs, kTheyAreTooPoor, kCardsNotTradable,
-                    kTooFewCards, kBadAmount, kGroupImproved, kFeeTooHigh, kCounterOff,
+                    kTooFewCards, kBadAmount, kGroupImproved, kFeeTooHigh, kCounterOff, kBotsDoNotOffer,
                     kNotAllowedHere, kNoCard, kBadChoice, kImpossibleOutcome)
 
 BOOST_DESCRIBE_STRUCT(Offer, (), (from, to, give_money, give, give_cards, want_money, want, want_cards))
@@ -78,6 +78,7 @@ BOOST_DESCRIBE_STRUCT(DrawAmount, (), (amount))
 BOOST_DESCRIBE_STRUCT(DrawSeat, (), (seat))
 
 BOOST_DESCRIBE_STRUCT(OrderSet, (), (order))
+BOOST_DESCRIBE_STRUCT(RentsBeganToRise, (), (by))
 BOOST_DESCRIBE_STRUCT(TurnBegan, (), (seat, round))
 BOOST_DESCRIBE_STRUCT(TurnEnded, (), (seat))
 BOOST_DESCRIBE_STRUCT(DiceRolled, (), (seat, a, b, what))

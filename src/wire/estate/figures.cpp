@@ -3,6 +3,8 @@
 
 #include <boost/json/array.hpp>
 
+#include "rules/estate/rent.hpp"
+
 namespace parlour::estate {
 
 namespace {
@@ -24,12 +26,24 @@ bj::object tile_figures(const Game& game, const TileData& tile) {
   }
   if (tile.kind != TileKind::kDeed) return {};
   const DeedData& deed = game.board().deeds[static_cast<std::size_t>(tile.index)];
+  const bool street = deed.kind == DeedKind::kStreet;
+  const auto due = [&](Money printed, int times) {
+    // A utility has factors of the dice, to which the pace comes last.
+    return deed.kind == DeedKind::kUtility ? printed : rent_due(game.board(), printed, times, 0);
+  };
   bj::array rents;
-  for (std::size_t at = 0; at < rent_count(game, deed); ++at) rents.push_back(deed.rent[at]);
-  return {{"price", deed.price},
-          {"build", deed.build_cost},
-          {"mortgage", deed.mortgage},
-          {"rents", std::move(rents)}};
+  for (std::size_t at = 0; at < rent_count(game, deed); ++at) {
+    rents.push_back(due(deed.rent[at], 1));
+  }
+  bj::object figures{{"price", deed.price},
+                     {"build", deed.build_cost},
+                     {"mortgage", deed.mortgage},
+                     {"rents", std::move(rents)}};
+  if (street) {
+    figures["build_large"] = deed.large_cost;
+    figures["whole"] = due(deed.rent[0], game.ruleset().rules.group_rent);
+  }
+  return figures;
 }
 
 }  // namespace

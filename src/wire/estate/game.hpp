@@ -21,7 +21,7 @@
 namespace parlour::estate {
 
 /// Raised whenever the same actions would lead to another position than before.
-inline constexpr int kRulesVersion = 1;
+inline constexpr int kRulesVersion = 2;
 
 struct Game {
   using State = estate::State;

@@ -2,6 +2,7 @@
 #include "wire/estate/json.hpp"
 
 #include "rules/estate/ownership.hpp"
+#include "rules/estate/rent.hpp"
 #include "rules/estate/trade.hpp"
 #include "wire/described.hpp"
 #include "wire/estate/describe.hpp"
@@ -120,6 +121,8 @@ json::object view(const Ruleset& game, const State& state, Seat viewer) {
                     {"round", state.round},
                     {"dice", json::array{state.dice[0], state.dice[1]}},
                     {"pot", state.pot},
+                    {"rise", rent_rise(game.rules, state.round)},
+                    {"stalemate", is_stalemate(game, state)},
                     {"seats", std::move(seats)}};
   if (state.auction.deed >= 0) {
     view["auction"] = json::object{{"tile", board.deeds[state.auction.deed].tile},

@@ -42,18 +42,19 @@ class Labels {
     return say(kBuild, {{"verb", words().build.in(t_.language)},
                         {"tile", tile_name(t_, action.tile)},
                         {"what", buildings(t_, state_.levels.of(deed) + 1)},
-                        {"amount", cash(game_.board.deeds[deed].build_cost)}});
+                        {"amount", cash(cost_of_level(game_, deed, state_.levels.of(deed) + 1))}});
   }
 
   std::string tell(Sell action) const {
     const int deed = deed_on(game_.board, action.tile);
     const int level = deed < 0 ? 0 : state_.levels.of(deed);
-    const int sold = level == 0 ? 0 : level - level_after_sale(game_, state_, deed);
+    const int left = level == 0 ? 0 : level_after_sale(game_, state_, deed);
     const bool large = level == top_level(game_.rules);
     const std::string& noun = (large ? words().hotel : words().house).in(t_.language);
-    return say(kSell, {{"building", english() ? with_article(noun) : noun},
-                       {"tile", tile_name(t_, action.tile)},
-                       {"amount", cash(sold == 0 ? 0 : building_refund(game_, deed) * sold)}});
+    return say(kSell,
+               {{"building", english() ? with_article(noun) : noun},
+                {"tile", tile_name(t_, action.tile)},
+                {"amount", cash(level == 0 ? 0 : refund_between(game_, deed, level, left))}});
   }
 
   std::string tell(Mortgage action) const {

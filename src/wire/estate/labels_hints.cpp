@@ -56,7 +56,8 @@ class Hints {
     if (deed < 0) return {};
     State after = state_;
     after.levels.set(deed, state_.levels.of(deed) + 1);
-    return leaves(game_.board.deeds[deed].build_cost) + rent_in(after, deed, kRentBecomes);
+    return leaves(cost_of_level(game_, deed, after.levels.of(deed))) +
+           rent_in(after, deed, kRentBecomes);
   }
 
   std::string tell(Sell action) const {

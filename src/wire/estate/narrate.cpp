@@ -22,6 +22,10 @@ class Narrator {
     return say(kOrderSet, {{"names", listed(t_.language, names)}});
   }
 
+  std::string tell(const RentsBeganToRise& event) const {
+    return say(kRentsRise, {{"n", std::to_string(event.by)}});
+  }
+
   std::string tell(const TurnBegan& event) const {
     return say(kTurnBegan, {{"who", who(event.seat)}, {"round", std::to_string(event.round)}});
   }
@@ -294,12 +298,12 @@ class Narrator {
   }
 
   std::string built(const Phrase& phrase, Seat seat, int tile, int level) const {
-    const Board& board = t_.compiled->ruleset.board;
-    const int deed = deed_on(board, tile);
+    const Ruleset& game = t_.compiled->ruleset;
+    const int deed = deed_on(game.board, tile);
     return say(phrase, {{"who", who(seat)},
                         {"tile", tile_name(t_, tile)},
                         {"what", buildings(t_, level)},
-                        {"amount", cash(deed < 0 ? 0 : board.deeds[deed].build_cost)}});
+                        {"amount", cash(deed < 0 ? 0 : cost_of_level(game, deed, level))}});
   }
   std::string mortgage(const Phrase& phrase, const Text& verb, Seat seat, int tile) const {
     const Board& board = t_.compiled->ruleset.board;

@@ -22,6 +22,7 @@ inline constexpr Phrase
     kRelief{"{percent}% of what is missing to {full}", "{full} tutarına eksik olanın yüzde {percent} kadarı"},
     // Turns and dice.
     kOrderSet{"Order of play: {names}.", "Oyun sırası: {names}."},
+    kRentsRise{"Rents rise by {n} % a round from now on.", "Kiralar bundan sonra her turda %{n} artıyor."},
     kTurnBegan{"{who}'s turn (round {round}).", "Sıra: {who} ({round}. tur)."},
     kRolled{"{who} rolled {a} and {b}.", "{who} {a} ve {b} attı."},
     kRolledDouble{"{who} rolled a double {a}.", "{who} çift {a} attı."},

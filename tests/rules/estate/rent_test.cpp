@@ -31,6 +31,24 @@ Money rent_at(const Ruleset& game, const State& state, int tile, int pips = 7,
 
 }  // namespace
 
+TEST_CASE(
+    "rents rise by their percentage of the printed rent in each round after the last plain one") {
+  Rules rules;
+  CHECK(rent_rise(rules, 0xffff) == 0);
+  rules.rise = {.after = 40, .by = 10};
+  CHECK(rent_rise(rules, 1) == 0);
+  CHECK(rent_rise(rules, 40) == 0);
+  CHECK(rent_rise(rules, 41) == 10);
+  CHECK(rent_rise(rules, 60) == 200);
+  Board board;
+  CHECK(rent_due(board, 2, 2, 10) == 4);  // 4.4
+  board.rent_tenths = 12;
+  CHECK(rent_due(board, 2, 2, 0) == 5);   // 4.8: rounded once
+  CHECK(rent_due(board, 2, 2, 10) == 5);  // 5.28
+  rules.rise = {.after = 1, .by = 100};   // whatever is allowed has an end
+  CHECK(rent_due(board, 1'000'000, 1500, rent_rise(rules, 0xffff)) == kMostMoney);
+}
+
 TEST_CASE("the rents of Boardwalk and Mediterranean Avenue are the printed ones") {
   const Ruleset& game = ruleset_of("classic");
   State state = bobs(game, {1, 39});

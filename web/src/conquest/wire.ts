@@ -56,6 +56,8 @@ export interface View {
   seats: SeatView[];
   battle?: Battle;
   winners?: number[];
+  /** When the game is over: the seats from the first to the last. */
+  standings?: number[];
 }
 
 export type ConquestPosition = Position<View>;

@@ -27,9 +27,13 @@ export type PrintedTile = {
   group: number;
   price: number;
   build: number;
+  /** What the large building costs. */
+  buildLarge: number;
   mortgage: number;
   /** By buildings (streets) or by how many are owned (transit, utilities: factors). */
   rents: number[];
+  /** The rent without buildings where one seat owns the whole group. */
+  whole: number;
   amount: number;
   /** The other end of a teleport, −1: none. */
   to: number;
@@ -45,7 +49,6 @@ export type Printed = {
   transit: number[];
   utilities: number[];
   smallLevels: number;
-  groupRent: number;
   salary: number;
   jail: number;
   currency: Currency;
@@ -56,10 +59,11 @@ function deedKind(kind: string): DeedKind | null {
 }
 
 /** As the title has it, for a board that nobody plays on yet. */
-function unplayed(tile: Tile): TileFigures {
-  const { price = 0, build = 0, amount = 0, to = -1 } = tile;
+function unplayed(tile: Tile, groupRent: number): TileFigures {
+  const { price = 0, build = 0, build_large = build, amount = 0, to = -1 } = tile;
   const rents = tile.rents ?? (tile.factors as number[] | undefined) ?? [];
-  return { price, build, mortgage: tile.mortgage ?? Math.round(price / 2), rents, amount, to };
+  const mortgage = tile.mortgage ?? Math.round(price / 2);
+  return { price, build, build_large, mortgage, rents, whole: (rents[0] ?? 0) * groupRent, amount, to };
 }
 
 function printedTile(source: Tile, index: number, told: TileFigures, board: Board): PrintedTile {
@@ -73,8 +77,10 @@ function printedTile(source: Tile, index: number, told: TileFigures, board: Boar
     group: board.groups.findIndex((group) => group.id === source.group),
     price: told.price ?? 0,
     build: told.build ?? 0,
+    buildLarge: told.build_large ?? told.build ?? 0,
     mortgage: told.mortgage ?? 0,
     rents: told.rents ?? [],
+    whole: told.whole ?? 0,
     amount: told.amount ?? 0,
     to,
   };
@@ -86,8 +92,9 @@ export function printedOf(
   figures: Figures | null = null,
 ): Printed {
   const board = document.board as Board;
+  const groupRent = Number(rules.group_rent ?? 2);
   const tiles = board.tiles.map((source, index) =>
-    printedTile(source, index, figures?.tiles[index] ?? unplayed(source), board),
+    printedTile(source, index, figures?.tiles[index] ?? unplayed(source, groupRent), board),
   );
   const ofKind = (kind: DeedKind) => tiles.filter((t) => t.deed === kind).map((t) => t.index);
   const street = tiles.find((tile) => tile.deed === 'street');
@@ -100,7 +107,6 @@ export function printedOf(
     transit: ofKind('transit'),
     utilities: ofKind('utility'),
     smallLevels: figures?.levels ?? Math.max(0, (street?.rents.length ?? 6) - 2),
-    groupRent: Number(rules.group_rent ?? 2),
     salary: figures?.salary ?? Number(document.title.rules.salary ?? 0),
     jail: Math.max(
       0,

@@ -38,8 +38,6 @@ export class Game {
   history: Moment[] = $state.raw([]);
   rents: Rents = $state.raw(noRents(0));
   order: number[] = $state.raw([]);
-  /** Who went bankrupt, in that order. */
-  fallen: number[] = $state.raw([]);
   readonly stage: Stage;
 
   constructor(readonly client: TableClient) {
@@ -150,9 +148,6 @@ export class Game {
     this.#rememberOrder();
     if (step.undo) this.answer = null;
     this.rents = withRents(this.rents, step.events);
-    for (const event of step.events) {
-      if (event.event === 'went_bankrupt') this.fallen = [...this.fallen, event.seat ?? -1];
-    }
     await this.stage.animate(step, ended);
     this.#heard(step);
   }

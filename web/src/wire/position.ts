@@ -71,12 +71,18 @@ export interface EstateView {
   round: number;
   dice: [number, number];
   pot: number;
+  /** How much of the printed rents comes on top of them in this round, in percent. */
+  rise?: number;
+  /** All streets are sold and nobody owns a whole group: a trade is the way forward. */
+  stalemate?: boolean;
   seats: EstateSeat[];
   auction?: { tile: number; bid: number; leader: number; active: number[] };
   debt?: { debtor: number; creditor: number; amount: number };
   offer?: Offer;
   card?: { deck: number; card: number; amount: number };
   winners?: number[];
+  /** When the game is over: the seats from the first to the last. */
+  standings?: number[];
   /** By tile: what landing there costs now; −1: nothing to pay. */
   rents?: number[];
 }

@@ -47,6 +47,8 @@ export interface Tile {
   group?: string;
   price?: number;
   build?: number;
+  /** What the large building costs, where it differs. */
+  build_large?: number;
   rents?: number[];
   mortgage?: number;
   deck?: string;
@@ -141,8 +143,11 @@ export type Rules = Record<string, string>;
 export interface TileFigures {
   price?: number;
   build?: number;
+  build_large?: number;
   mortgage?: number;
   rents?: number[];
+  /** The rent without buildings where one seat owns the whole group. */
+  whole?: number;
   amount?: number;
   choice?: boolean;
   to?: number;

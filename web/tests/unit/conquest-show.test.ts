@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { viewAfter } from '../../src/conquest/after';
 import { momentOf, withMoment } from '../../src/conquest/history';
 import { battleOdds, percentOf } from '../../src/conquest/odds';
-import { ranking } from '../../src/conquest/over/ranking';
 import { seatOfLine } from '../../src/conquest/sheets/lines';
 import type { View } from '../../src/conquest/wire';
 import type { GameEvent } from '../../src/wire/types';
@@ -161,14 +160,6 @@ describe('odds', () => {
 });
 
 describe('the end', () => {
-  it('ranks winners first, then lands, then troops, and those who are out last', () => {
-    const state = view({ winners: [1] });
-    expect(ranking(state)).toEqual([1, 0]);
-    const fallen = view();
-    if (fallen.seats[0]) fallen.seats[0].alive = false;
-    expect(ranking(fallen)).toEqual([1, 0]);
-  });
-
   it('remembers the lands of every turn once', () => {
     let history = withMoment([], momentOf(view()));
     history = withMoment(history, momentOf(view({ territories: [] })));

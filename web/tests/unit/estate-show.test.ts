@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { ownerOf, viewAfter } from '../../src/estate/after';
 import { momentOf, noRents, withMoment, withRents } from '../../src/estate/history';
 import { chartOf, scaleStep, spread } from '../../src/estate/over/chart';
-import { ranking } from '../../src/estate/over/ranking';
 import { completeOrder, fromTurn, nextSeat, orderAfter } from '../../src/estate/turns';
 import type { EstateView } from '../../src/wire/types';
 
@@ -98,14 +97,6 @@ describe('the story at the end', () => {
       { event: 'paid', from: 0, to: -1, amount: 99, why: 'tax' },
     ]);
     expect(rents).toEqual({ got: [0, 30], paid: [30, 0] });
-  });
-
-  it('ranks winners, then the living by worth, then the fallen by when', () => {
-    const end = {
-      ...view(seat(50), seat(0, [], false), seat(90), seat(0, [], false)),
-      winners: [2],
-    };
-    expect(ranking(end, [3, 1])).toEqual([2, 0, 1, 3]);
   });
 
   it('draws lines that end where somebody went bankrupt, with labels apart', () => {
