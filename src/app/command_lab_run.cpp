@@ -45,7 +45,7 @@ void print_traits(const lab::Campaign& campaign) {
 
 /// By which rule its games come to their end, where the title leaves that open.
 void print_rise(const lab::Campaign& campaign) {
-  const boost::json::object rules = lab::rules_of(*campaign.arena);
+  const boost::json::object rules = lab::switches_of(*campaign.arena);
   if (!rules.contains("rise.after")) return;
   const std::string after(json::view(rules.at("rise.after").as_string()));
   const std::string by(json::view(rules.at("rise.by").as_string()));

@@ -39,7 +39,7 @@ double trait_mean(const EntryTally& entry, int sum, int per) {
   return share(entry.traits[static_cast<std::size_t>(sum)], of);
 }
 
-boost::json::object rules_of(const Arena& arena) {
+boost::json::object switches_of(const Arena& arena) {
   const Result<boost::json::value> identity = json::parse(arena.identity());
   return identity->at("switches").as_object();
 }
@@ -60,7 +60,7 @@ boost::json::object summary(const Arena& arena, const Tally& tally, double secon
                                          {"high", interval.high}});
   }
   return {{"title", arena.title().id},
-          {"rules", rules_of(arena)},
+          {"switches", switches_of(arena)},
           {"games", tally.games},
           {"finished", tally.finished},
           {"hash", hash_text(tally)},

@@ -14,7 +14,7 @@ namespace parlour::lab {
 std::string hash_text(const Tally& tally);
 
 /// The switches by which its games are played.
-boost::json::object rules_of(const Arena& arena);
+boost::json::object switches_of(const Arena& arena);
 
 /// What `parlour lab run --json` prints.
 boost::json::object summary(const Arena& arena, const Tally& tally, double seconds);

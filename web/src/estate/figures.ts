@@ -63,7 +63,16 @@ function unplayed(tile: Tile, groupRent: number): TileFigures {
   const { price = 0, build = 0, build_large = build, amount = 0, to = -1 } = tile;
   const rents = tile.rents ?? (tile.factors as number[] | undefined) ?? [];
   const mortgage = tile.mortgage ?? Math.round(price / 2);
-  return { price, build, build_large, mortgage, rents, whole: (rents[0] ?? 0) * groupRent, amount, to };
+  return {
+    price,
+    build,
+    build_large,
+    mortgage,
+    rents,
+    whole: (rents[0] ?? 0) * groupRent,
+    amount,
+    to,
+  };
 }
 
 function printedTile(source: Tile, index: number, told: TileFigures, board: Board): PrintedTile {

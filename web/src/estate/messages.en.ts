@@ -17,6 +17,7 @@ export const en = {
   'estate.here': 'here: {names}',
   // Deeds.
   'estate.rent': 'Rent',
+  'estate.rents_risen': 'Rents +{n} %',
   'estate.rent_now': 'Rent now',
   'estate.whole_group': 'Whole group',
   'estate.owned_count': '{count} owned',

@@ -14,6 +14,7 @@ export const tr = {
   'estate.free_for': 'sahipsiz, {amount}',
   'estate.here': 'burada: {names}',
   'estate.rent': 'Kira',
+  'estate.rents_risen': 'Kiralar +%{n}',
   'estate.rent_now': 'Şimdiki kira',
   'estate.whole_group': 'Grubun tamamı',
   'estate.owned_count': '{count} tane varsa',

@@ -35,6 +35,7 @@ export type EstateAction =
 
 export type EstateEvent =
   | { event: 'order_set'; order: (number)[] }
+  | { event: 'rents_began_to_rise'; by: number }
   | { event: 'turn_began'; seat: number; round: number }
   | { event: 'turn_ended'; seat: number }
   | { event: 'dice_rolled'; seat: number; a: number; b: number; what: 'move' | 'jail' | 'utility' | 'order' }
@@ -73,7 +74,7 @@ export type EstateEvent =
 
 export type EstatePrompt = 'order_roll' | 'jail_choice' | 'roll' | 'buy_or_decline' | 'auction' | 'tax_choice' | 'card' | 'card_choice' | 'mortgaged_offer' | 'trade_response' | 'inherited_mortgage' | 'debt' | 'manage' | 'game_over' | 'dice' | 'draw' | 'table_draw' | 'amount' | 'order_draw';
 
-export type EstateRefusal = 'game_over' | 'not_now' | 'not_your_turn' | 'not_yours' | 'not_a_deed' | 'not_a_street' | 'group_incomplete' | 'is_mortgaged' | 'group_mortgaged' | 'uneven' | 'fully_built' | 'nothing_built' | 'no_house_left' | 'no_hotel_left' | 'too_poor' | 'only_after_landing' | 'only_in_debt' | 'has_buildings' | 'not_mortgaged' | 'bid_too_low' | 'bid_above_cash' | 'bid_not_one_step' | 'already_leading' | 'already_withdrawn' | 'trade_off' | 'offer_pending' | 'nothing_to_trade' | 'not_a_partner' | 'not_theirs' | 'they_are_too_poor' | 'cards_not_tradable' | 'too_few_cards' | 'bad_amount' | 'group_improved' | 'fee_too_high' | 'counter_off' | 'not_allowed_here' | 'no_card' | 'bad_choice' | 'impossible_outcome';
+export type EstateRefusal = 'game_over' | 'not_now' | 'not_your_turn' | 'not_yours' | 'not_a_deed' | 'not_a_street' | 'group_incomplete' | 'is_mortgaged' | 'group_mortgaged' | 'uneven' | 'fully_built' | 'nothing_built' | 'no_house_left' | 'no_hotel_left' | 'too_poor' | 'only_after_landing' | 'only_in_debt' | 'has_buildings' | 'group_has_buildings' | 'not_mortgaged' | 'bid_too_low' | 'bid_above_cash' | 'bid_not_one_step' | 'already_leading' | 'already_withdrawn' | 'trade_off' | 'offer_pending' | 'nothing_to_trade' | 'not_a_partner' | 'not_theirs' | 'they_are_too_poor' | 'cards_not_tradable' | 'too_few_cards' | 'bad_amount' | 'group_improved' | 'fee_too_high' | 'counter_off' | 'bots_do_not_offer' | 'not_allowed_here' | 'no_card' | 'bad_choice' | 'impossible_outcome';
 
 export type ConquestAction =
   | { do: 'claim'; territory: number }
