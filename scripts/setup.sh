@@ -7,7 +7,7 @@
 PLAY_PACKAGES=(
   g++ cmake ninja-build ccache pkg-config
   libboost1.81-dev libboost-json1.81-dev libcli11-dev libfmt-dev libsodium-dev
-  libsqlite3-dev libpq-dev libqrencode-dev
+  libspdlog-dev libsqlite3-dev libpq-dev libqrencode-dev
 )
 
 # What lets the lab work in many processes. ./play does without; so does a build without it.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <fmt/core.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <csignal>
@@ -8,7 +9,9 @@
 #include <thread>
 
 #include "app/commands.hpp"
+#include "app/version.hpp"
 #include "lab/quick.hpp"
+#include "server/archive.hpp"
 #include "server/house.hpp"
 #include "server/lan.hpp"
 #include "server/net/network.hpp"
@@ -39,7 +42,7 @@ Outcome read_listen(const std::string& listen, NetworkOptions& into) {
 }
 
 /// SQLite in the data folder, unless another store is named.
-Result<std::string> store_place(const ServeOptions& options) {
+Result<std::string> place_of(const ServeOptions& options) {
   if (!options.store.empty()) return options.store;
   std::error_code error;
   std::filesystem::create_directories(options.data, error);
@@ -51,7 +54,7 @@ std::string metrics_of(const Network& network) {
   const NetworkCounts counts = network.counts();
   std::string text;
   const auto add = [&](std::string_view name, std::string_view type, std::uint64_t value) {
-    text += fmt::format("# TYPE parlour_{0} {1}\nparlour_{0} {2}\n", name, type, value);
+    add_metric(text, name, type, static_cast<std::int64_t>(value));
   };
   add("connections", "gauge", counts.connections);
   add("websockets", "gauge", counts.peers);
@@ -61,6 +64,12 @@ std::string metrics_of(const Network& network) {
   add("bytes_sent_total", "counter", counts.bytes_out);
   add("slow_clients_total", "counter", counts.too_slow);
   add("flooding_clients_total", "counter", counts.too_often);
+  add("connections_failed_total", "counter", counts.failures);
+  add_metric(text, "refused_requests_total", "status", counts.refused);
+  text += fmt::format(
+      "# TYPE parlour_build_info gauge\n"
+      "parlour_build_info{{version=\"{}\",commit=\"{}\"}} 1\n",
+      version(), commit());
   return text;
 }
 
@@ -73,6 +82,7 @@ void print_addresses(const ServeOptions& options, const std::string& url) {
 }  // namespace
 
 int serve(const ServeOptions& options) {
+  if (const Outcome opened = log::open(options.log); !opened) return fail(opened.problem());
   NetworkOptions network_options;
   if (options.lan) network_options.address = "0.0.0.0";
   if (const Outcome read = read_listen(options.listen, network_options); !read) {
@@ -88,7 +98,7 @@ int serve(const ServeOptions& options) {
     network_options.limits.messages_per_second = network_options.limits.message_burst = 1e9;
   }
 
-  const Result<std::string> place = store_place(options);
+  const Result<std::string> place = place_of(options);
   if (!place) return fail(place.problem());
   const std::string address =
       options.lan ? lan_address().value_or("127.0.0.1") : network_options.address;
@@ -97,8 +107,12 @@ int serve(const ServeOptions& options) {
   store_options.where = *place;
   store_options.owner = options.public_url.empty() ? here : options.public_url;
   store_options.lease = std::chrono::milliseconds(options.lease_ms);
+  log::info("start", {{"version", version()}, {"commit", commit()}, {"process", ::getpid()}});
   Result<std::unique_ptr<Store>> store = open_store(store_options);
-  if (!store) return fail(store.problem());
+  if (!store) {
+    log::error("store_refused", {{"reason", store.problem().reason}});
+    return fail(store.problem());
+  }
 
   HouseOptions house_options;
   house_options.threads = std::max(2, static_cast<int>(std::thread::hardware_concurrency()));
@@ -109,6 +123,9 @@ int serve(const ServeOptions& options) {
                              tick);
   };
   house_options.address = store_options.owner;
+  house_options.metrics_for = options.metrics_for;
+  house_options.metrics_token = options.metrics_token;
+  house_options.retention = options.retention;
   House house(std::move(*store), house_options);
   Network network;
   if (const Outcome opened = network.open(house, network_options); !opened) {
@@ -118,9 +135,14 @@ int serve(const ServeOptions& options) {
   std::signal(SIGXFSZ, SIG_IGN);
   house.also_measure([&network] { return metrics_of(network); });
   network.stop_on_signals();
+  log::info("open", {{"address", network_options.address},
+                     {"port", network.port()},
+                     {"store", is_sqlite(*place) ? "sqlite" : "postgres"}});
   print_addresses(options, http_url(address, network.port()));
   std::fflush(stdout);
   network.run(house_options.threads);
+  log::info("stop");
+  log::close();
   fmt::print("Parlour has stopped; every game is kept.\n");
   return 0;
 }

@@ -8,6 +8,9 @@
 #include <vector>
 
 #include "core/result.hpp"
+#include "server/log/log.hpp"
+#include "server/metrics.hpp"
+#include "server/retention.hpp"
 
 namespace parlour::app {
 
@@ -60,6 +63,10 @@ struct ServeOptions {
   int lease_ms = 3000;
   bool lan = false, behind_proxy = false;
   bool load_test = false;  ///< without limits on how often clients may ask
+  server::log::Options log;
+  server::MetricsFor metrics_for = server::MetricsFor::kLoopback;
+  std::string metrics_token;
+  server::Retention retention;
 };
 int serve(const ServeOptions& options);
 

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // The arguments of `parlour`. What the commands do stands in command_*.cpp.
+#include <fmt/core.h>
+
 #include <CLI/CLI.hpp>
 #include <iostream>
 
+#include "app/command_house.hpp"
 #include "app/command_lab.hpp"
 #include "app/commands.hpp"
+#include "app/version.hpp"
 #include "core/seat.hpp"
 #include "rules/conquest/odds.hpp"
 #include "terminal/terminal.hpp"
@@ -43,6 +47,40 @@ struct CommandLine {
   BotOptions bot;
 };
 
+void add_log(CLI::App& serve, parlour::server::log::Options& log) {
+  using parlour::server::log::Format;
+  using parlour::server::log::Level;
+  static const std::map<std::string, Level> kLevels = {{"debug", Level::kDebug},
+                                                       {"info", Level::kInfo},
+                                                       {"warning", Level::kWarning},
+                                                       {"error", Level::kError},
+                                                       {"off", Level::kOff}};
+  static const std::map<std::string, Format> kFormats = {{"text", Format::kText},
+                                                         {"json", Format::kJson}};
+  serve.add_option("--log-level", log.level, "debug, info (the default), warning, error or off")
+      ->transform(CLI::CheckedTransformer(kLevels).description(""));
+  serve.add_option("--log-format", log.format, "text (key=value, the default) or json")
+      ->transform(CLI::CheckedTransformer(kFormats).description(""));
+  serve.add_option("--log-file", log.file,
+                   "A file instead of stderr; at 16 MB it is turned over, and four are kept");
+  serve.add_flag("--log-addresses", log.addresses, "Tell in the log where clients come from");
+}
+
+void add_metrics(CLI::App& serve, ServeOptions& options) {
+  using parlour::server::MetricsFor;
+  static const std::map<std::string, MetricsFor> kReaders = {{"all", MetricsFor::kEverybody},
+                                                             {"loopback", MetricsFor::kLoopback},
+                                                             {"token", MetricsFor::kToken}};
+  serve
+      .add_option("--metrics", options.metrics_for,
+                  "Who may read /metrics: all, loopback (the default), or whoever has the token")
+      ->transform(CLI::CheckedTransformer(kReaders).description(""));
+  serve
+      .add_option("--metrics-token", options.metrics_token,
+                  "For --metrics token; better in the environment, where nobody sees it")
+      ->envname("PARLOUR_METRICS_TOKEN");
+}
+
 void add_serve(CLI::App& app, CommandLine& line) {
   CLI::App* serve = app.add_subcommand("serve", "Open the house: play in browsers");
   serve->footer("Example: parlour serve --listen 127.0.0.1:7777 --data my-games");
@@ -68,6 +106,9 @@ void add_serve(CLI::App& app, CommandLine& line) {
       ->check(CLI::Range(100, 60'000));
   serve->add_flag("--load-test", line.serve.load_test,
                   "Without limits on how often one address may ask");
+  add_log(*serve, line.serve.log);
+  add_metrics(*serve, line.serve);
+  add_retention(*serve, line.serve.retention);
   serve->callback([&line] { line.code = parlour::app::serve(line.serve); });
 }
 
@@ -234,8 +275,11 @@ void add_tests(CLI::App& app, CommandLine& line) {
 int main(int argc, char** argv) {
   CLI::App app{"Parlour: a house of board games"};
   app.require_subcommand(1);
+  app.set_version_flag(
+      "--version", fmt::format("parlour {} ({})", parlour::app::version(), parlour::app::commit()));
   CommandLine line;
   add_serve(app, line);
+  add_house(app, line.code);
   add_wire_types(app);
   add_titles(app, line);
   add_play(app, line);

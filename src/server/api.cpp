@@ -5,11 +5,13 @@
 
 #include <fmt/core.h>
 
+#include <boost/asio/ip/address.hpp>
 #include <boost/asio/post.hpp>
 #include <cctype>
 #include <utility>
 
 #include "core/json.hpp"
+#include "server/log/log.hpp"
 #include "table/fields.hpp"
 #include "table/live_game.hpp"
 #include "table/tokens.hpp"
@@ -126,6 +128,7 @@ void open_table(const Ask& ask, Table table, const std::string& host, bool start
                           [ask, made, count, answer = std::move(answer)](Result<Lease> lease) {
                             if (!lease) return ask.respond(store_trouble(lease.problem()));
                             ++ask.house->made;
+                            log::info("table_made", {{"table", lease->table}, {"lines", count}});
                             ask.house->admit(std::move(*made), *lease, count);
                             ask.respond(json_response(answer, 201));
                           });
@@ -222,11 +225,30 @@ void get_under_boards(const Ask& ask, std::string_view rest) {
 
 void get_health(const Ask& ask) {
   const Store::Health health = ask.house->store.health();
-  ask.respond(
-      json_response({{"well", health.well}, {"reason", health.reason}}, health.well ? 200 : 503));
+  // Why it is not is the operator's business, who finds it in the log.
+  ask.respond(json_response({{"well", health.well}}, health.well ? 200 : 503));
+}
+
+bool may_read_metrics(const Ask& ask) {
+  const HouseOptions& options = ask.house->options;
+  switch (options.metrics_for) {
+    case MetricsFor::kEverybody:
+      return true;
+    case MetricsFor::kLoopback: {
+      boost::system::error_code error;
+      const auto address = boost::asio::ip::make_address(ask.request.remote, error);
+      return !error && address.is_loopback();
+    }
+    case MetricsFor::kToken:
+      break;
+  }
+  return !options.metrics_token.empty() && fits(ask.request.bearer, key_of(options.metrics_token));
 }
 
 void get_metrics(const Ask& ask) {
+  if (!may_read_metrics(ask)) {
+    return ask.respond(problem_response(404, "", "there is nothing here"));
+  }
   House::State& house = *ask.house;
   std::size_t rooms = 0, peers = 0;
   {
@@ -237,7 +259,7 @@ void get_metrics(const Ask& ask) {
   const Store::Health health = house.store.health();
   std::string text;
   const auto add = [&](std::string_view name, std::string_view type, auto value) {
-    text += fmt::format("# TYPE parlour_{0} {1}\nparlour_{0} {2}\n", name, type, value);
+    add_metric(text, name, type, static_cast<std::int64_t>(value));
   };
   add("tables", "gauge", rooms);
   add("clients", "gauge", peers);
@@ -249,6 +271,8 @@ void get_metrics(const Ask& ask) {
   add("store_lines_total", "counter", health.lines);
   add("store_waiting", "gauge", health.waiting);
   add("store_well", "gauge", health.well ? 1 : 0);
+  add_metric(text, "commit_seconds", health.commit);
+  text += text_of(house.metrics);
   if (house.more_metrics) text += house.more_metrics();
   ask.respond({200, "text/plain; version=0.0.4", std::move(text), {}});
 }
@@ -329,15 +353,38 @@ void route(const Ask& ask) {
   ask.respond(problem_response(405, "", "expected GET, POST or DELETE"));
 }
 
+/// The same answer, counted on its way out; the log tells of those that say no.
+Respond counted(const std::shared_ptr<House::State>& house, const Request& request,
+                Respond respond) {
+  constexpr std::size_t kShown = 80;
+  return [house, method = request.method, path = request.path.substr(0, kShown),
+          remote = request.remote, respond = std::move(respond)](Response response) {
+    house->metrics.answers.count(std::to_string(response.status));
+    const log::Fields fields = {{"status", response.status},
+                                {"method", method},
+                                {"path", path},
+                                {"from", log::address(remote)}};
+    if (response.status >= 500) {
+      log::warning("failed", fields);
+    } else if (response.status >= 400) {
+      log::info("refused", fields);
+    }
+    respond(std::move(response));
+  };
+}
+
 }  // namespace
 
 void answer(const std::shared_ptr<House::State>& house, Request request, Respond respond) {
-  const Ask ask{house, std::move(request), std::move(respond)};
+  Respond told = counted(house, request, std::move(respond));
+  const Ask ask{house, std::move(request), std::move(told)};
   // Reading a title or hashing a token is not the network's work.
   boost::asio::post(house->tables, [ask] {
     try {
       route(ask);
-    } catch (const std::exception&) {  // should never be, and is no reason to end the house
+    } catch (const std::exception& wrong) {  // should never be, and is no reason to end the house
+      log::error("fault", {{"where", "request"}, {"what", wrong.what()}});
+      ask.house->metrics.faults.count("request");
       ask.respond(problem_response(500, "", "something went wrong here; nothing was done"));
     }
   });

@@ -38,6 +38,13 @@ bj::object save_card(const Document& document) {
   return card;
 }
 
+/// Whoever uses a document keeps it. Once a day is enough to know that it is in use.
+void note_use(const Ask& ask, const Document& document) {
+  constexpr Millis kDay = Millis{24} * 60 * 60 * 1000;
+  if (now_ms() - document.changed < kDay) return;
+  ask.house->store.touch(document.kind, document.id, [](const Result<Done>&) {});
+}
+
 /// The save with this id, if it is the asker's.
 void find_save(const Ask& ask, std::string_view id, std::function<void(Document)> then) {
   const std::optional<std::string> owner = owner_of(ask);
@@ -49,6 +56,7 @@ void find_save(const Ask& ask, std::string_view id, std::function<void(Document)
         if (!*found || (*found)->owner != owner) {
           return ask.respond(problem_response(404, "", "there is no such save"));
         }
+        note_use(ask, **found);
         then(std::move(**found));
       });
 }
@@ -70,7 +78,8 @@ void put_save(const Ask& ask, const std::string& owner, bj::object save, bool re
           }
           id = other.id;
         }
-        Document document{std::string(kSave), std::move(id), owner, bj::serialize(save), now_ms()};
+        Document document{std::string(kSave),  std::move(id), owner,
+                          bj::serialize(save), now_ms(),      text_at(save, "table")};
         const bj::object card = save_card(document);
         ask.house->store.put(std::move(document), [ask, card](const Result<Done>& put) {
           if (!put) return ask.respond(store_trouble(put.problem()));
@@ -88,6 +97,7 @@ void find_own_board(const Ask& ask, const std::string& owner, const std::string&
         if (!*found || (*found)->owner != owner) {
           return ask.respond(problem_response(404, "/board", "there is no such board"));
         }
+        note_use(ask, **found);
         then(std::move(**found));
       });
 }

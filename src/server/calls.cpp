@@ -33,10 +33,15 @@ void each_text(const PutDocument& request, const auto& look) {
   look("id", request.document.id);
   look("owner", request.document.owner);
   look("document", request.document.text);
+  look("table", request.document.table);
 }
 void each_text(const ClaimTable& request, const auto& look) { look("id", request.table); }
 void each_text(const ReadLines& request, const auto& look) { look("id", request.table); }
-void each_text(const ListUnfinished&, const auto&) {}
+void each_text(const TouchDocument& request, const auto& look) {
+  look("kind", request.kind);
+  look("id", request.id);
+}
+void each_text(const PruneStep&, const auto&) {}
 void each_text(const FinishTable& request, const auto& look) { look("id", request.lease.table); }
 void each_text(const ReleaseTable& request, const auto& look) { look("id", request.lease.table); }
 void each_text(const GetDocument& request, const auto& look) {

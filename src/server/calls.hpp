@@ -38,10 +38,6 @@ struct ReadLines {
   static constexpr bool kWrites = false;
   std::string table;
 };
-struct ListUnfinished {
-  using Answer = std::vector<TableHead>;
-  static constexpr bool kWrites = false;
-};
 struct FinishTable {
   using Answer = Done;
   static constexpr bool kWrites = true;
@@ -72,6 +68,17 @@ struct RemoveDocument {
   static constexpr bool kWrites = true;
   std::string kind, id, owner;
 };
+struct TouchDocument {
+  using Answer = Done;
+  static constexpr bool kWrites = true;
+  std::string kind, id;
+};
+struct PruneStep {
+  using Answer = Pruned;
+  static constexpr bool kWrites = true;
+  Cutoffs cutoffs;
+  std::int64_t after = 0;
+};
 
 /// A request on its way: `done` is called with the answer once there is one.
 template <class Asked>
@@ -84,8 +91,11 @@ struct Call {
 
 using AnyCall =
     std::variant<Call<CreateTable>, Call<AppendLines>, Call<ClaimTable>, Call<ReadLines>,
-                 Call<ListUnfinished>, Call<FinishTable>, Call<ReleaseTable>, Call<PutDocument>,
-                 Call<GetDocument>, Call<ListDocuments>, Call<RemoveDocument>>;
+                 Call<FinishTable>, Call<ReleaseTable>, Call<PutDocument>, Call<GetDocument>,
+                 Call<ListDocuments>, Call<RemoveDocument>, Call<TouchDocument>, Call<PruneStep>>;
+
+/// How much one step of pruning looks at and takes away: as long as a commit of a busy house takes.
+inline constexpr std::int64_t kPrunedTables = 200, kPrunedDocuments = 50, kPrunedLines = 2000;
 
 bool is_answered(const AnyCall& call);
 bool is_writing(const AnyCall& call);

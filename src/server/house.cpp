@@ -6,6 +6,8 @@
 
 #include "core/json.hpp"
 #include "server/house_state.hpp"
+#include "server/inspection.hpp"
+#include "server/log/log.hpp"
 #include "table/fields.hpp"
 #include "table/tokens.hpp"
 
@@ -26,6 +28,7 @@ void say(Peer& peer, const boost::json::object& message) {
 }
 
 void dismiss(Peer& peer, std::string_view reason, std::string_view text, unsigned short code) {
+  log::info("goodbye", {{"reason", reason}});
   say(peer, {{"type", "bye"}, {"reason", reason}, {"text", text}});
   peer.close(code, std::string(reason));
 }
@@ -48,7 +51,9 @@ Joining read_joining(const boost::json::object& message) {
 }  // namespace
 
 House::House(std::unique_ptr<Store> store, HouseOptions options)
-    : state_(std::make_shared<State>(std::move(store), std::move(options))) {}
+    : state_(std::make_shared<State>(std::move(store), std::move(options))) {
+  state_->keeper->start();
+}
 
 House::~House() {
   state_->tables.stop();
@@ -74,6 +79,7 @@ RoomContext House::State::context() {
   context.tables = &tables;
   context.thinkers = &thinkers;
   context.idle = options.idle;
+  context.metrics = &metrics;
   context.closed = [weak = weak_from_this()](const std::string& id) {
     const auto self = weak.lock();
     if (!self) return;
@@ -141,10 +147,20 @@ void House::State::loaded(const std::string& id, const Claim& claim,
                           Result<std::vector<std::string>> lines) {
   if (!lines) return found(id, kTrouble);
   if (lines->empty()) return found(id, {nullptr, "", "there is no such table"});
+  const Stopwatch watch;
   Result<Table> table = Table::load(id, *lines, now_ms());
-  if (!table)
-    return found(id, {nullptr, "", "the table cannot be read: " + table.problem().text()});
+  if (!table) {
+    log::error("table_damaged", {{"table", id},
+                                 {"line", line_of(table.problem(), *lines)},
+                                 {"of", lines->size()},
+                                 {"reason", table.problem().reason}});
+    // Somebody may want to mend it.
+    store.release(*claim.lease, [](const Result<Done>&) {});
+    return found(id, {nullptr, "", "The table is damaged; whoever runs this house can mend it."});
+  }
+  log::slow("load", watch.took(), std::chrono::seconds(1));
   const auto count = static_cast<std::int64_t>(lines->size());
+  log::info("table_loaded", {{"table", id}, {"lines", count}});
   found(id, {admit(std::move(*table), *claim.lease, count), "", kNotNow, true});
 }
 
@@ -217,7 +233,8 @@ void House::State::join(const std::shared_ptr<Peer>& peer, const std::shared_ptr
   const std::string id = text_at(message, "table");
   if (!is_id(id)) return dismiss(*peer, "no_table", "There is no such table.", 1000);
   session->joining = true;
-  const auto enter = [self = shared_from_this(), peer, session, message](Found found) {
+  const Stopwatch watch;
+  const auto enter = [self = shared_from_this(), peer, session, message, watch](Found found) {
     const std::lock_guard inside(session->door);
     session->joining = false;
     if (session->gone) return;
@@ -231,10 +248,13 @@ void House::State::join(const std::shared_ptr<Peer>& peer, const std::shared_ptr
     }
     session->room = found.room;
     session->client = ++self->last_client;
-    found.room->join(session->client, peer, read_joining(message), [peer] {
-      // It was put away at that very moment: the client joins again and finds it.
-      dismiss(*peer, "again", "Join again.", 1012);
-    });
+    found.room->join(
+        session->client, peer, read_joining(message),
+        [peer] {
+          // It was put away at that very moment: the client joins again and finds it.
+          dismiss(*peer, "again", "Join again.", 1012);
+        },
+        watch);
     for (boost::json::object& early : session->early) {
       found.room->hear(session->client, std::move(early));
     }

@@ -7,7 +7,9 @@
 #include <string>
 
 #include "server/experiments.hpp"
+#include "server/metrics.hpp"
 #include "server/peer.hpp"
+#include "server/retention.hpp"
 #include "server/store.hpp"
 
 namespace parlour::server {
@@ -20,6 +22,10 @@ struct HouseOptions {
   std::chrono::seconds idle{300};    ///< a table without clients is put away after so long
   RunExperiment lab;                 ///< none: this house has no lab
   std::size_t most_tables = 20'000;  ///< in memory at once
+  MetricsFor metrics_for = MetricsFor::kLoopback;
+  std::string metrics_token;  ///< for kToken: as "Authorization: Bearer …"
+  Retention retention;
+  std::chrono::milliseconds prune_every = std::chrono::hours(1);
 };
 
 class House final : public Service {

@@ -12,6 +12,8 @@
 #include <vector>
 
 #include "server/house.hpp"
+#include "server/housekeeper.hpp"
+#include "server/metrics.hpp"
 #include "server/room.hpp"
 #include "server/shelf.hpp"
 
@@ -72,7 +74,11 @@ struct House::State : std::enable_shared_from_this<House::State> {
   std::atomic<int> last_client = 0;
   std::atomic<int> forecasts = 0;  ///< curves of chances that are being worked out
   std::atomic<std::uint64_t> made = 0, lines = 0, heard = 0, requests = 0;
+  Metrics metrics;
   std::function<std::string()> more_metrics;
+  /// Last: it uses the store and the pool.
+  std::shared_ptr<Housekeeper> keeper =
+      std::make_shared<Housekeeper>(store, tables, options.retention, options.prune_every);
 };
 
 /// Routes and answers a request (api.cpp).

@@ -4,6 +4,8 @@
 #include <chrono>
 #include <iterator>
 
+#include "server/log/log.hpp"
+
 namespace parlour::server {
 
 namespace {
@@ -13,6 +15,9 @@ constexpr std::size_t kMostCalls = 1000;
 constexpr std::size_t kMostBytes = std::size_t{4} << 20;
 
 constexpr std::chrono::seconds kBetweenProbes{1};
+
+/// Players feel it: the log tells.
+constexpr std::chrono::milliseconds kSlowCommit{500};
 
 }  // namespace
 
@@ -67,7 +72,10 @@ bool QueuedStore::take(std::vector<AnyCall>& group) {
 void QueuedStore::work() {
   std::vector<AnyCall> group;
   while (take(group)) {
+    const Stopwatch watch;
     const Carried carried = engine_->carry_out(group);
+    if (carried.commits > 0) commit_.record(watch.took());
+    log::slow("commit", watch.took(), kSlowCommit);
     commits_ += carried.commits;
     lines_ += carried.lines;
     for (AnyCall& call : group) {
@@ -95,10 +103,6 @@ void QueuedStore::read(std::string table, Then<std::vector<std::string>> done) {
   push(Call<ReadLines>{{std::move(table)}, std::move(done)});
 }
 
-void QueuedStore::unfinished(Then<std::vector<TableHead>> done) {
-  push(Call<ListUnfinished>{{}, std::move(done)});
-}
-
 void QueuedStore::finish(const Lease& lease, Then<Done> done) {
   push(Call<FinishTable>{{lease}, std::move(done)});
 }
@@ -123,6 +127,14 @@ void QueuedStore::remove(std::string kind, std::string id, std::string owner, Th
   push(Call<RemoveDocument>{{std::move(kind), std::move(id), std::move(owner)}, std::move(done)});
 }
 
+void QueuedStore::touch(std::string kind, std::string id, Then<Done> done) {
+  push(Call<TouchDocument>{{std::move(kind), std::move(id)}, std::move(done)});
+}
+
+void QueuedStore::prune(const Cutoffs& cutoffs, std::int64_t after, Then<Pruned> done) {
+  push(Call<PruneStep>{{cutoffs, after}, std::move(done)});
+}
+
 Store::Health QueuedStore::health() const {
   Health health;
   health.reason = engine_->trouble();
@@ -130,6 +142,7 @@ Store::Health QueuedStore::health() const {
   health.commits = commits_;
   health.lines = lines_;
   health.waiting = waiting_;
+  health.commit = commit_.counts();
   return health;
 }
 

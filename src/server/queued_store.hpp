@@ -50,13 +50,14 @@ class QueuedStore final : public Store {
               std::string summary, Then<Done> done) override;
   void claim(std::string table, Then<Claim> done) override;
   void read(std::string table, Then<std::vector<std::string>> done) override;
-  void unfinished(Then<std::vector<TableHead>> done) override;
   void finish(const Lease& lease, Then<Done> done) override;
   void release(const Lease& lease, Then<Done> done) override;
   void put(Document document, Then<Done> done) override;
   void get(std::string kind, std::string id, Then<std::optional<Document>> done) override;
   void list(std::string kind, std::string owner, Then<std::vector<Document>> done) override;
   void remove(std::string kind, std::string id, std::string owner, Then<Done> done) override;
+  void touch(std::string kind, std::string id, Then<Done> done) override;
+  void prune(const Cutoffs& cutoffs, std::int64_t after, Then<Pruned> done) override;
   Health health() const override;
 
  private:
@@ -66,6 +67,7 @@ class QueuedStore final : public Store {
 
   std::unique_ptr<Engine> engine_;
   std::atomic<std::uint64_t> commits_ = 0, lines_ = 0;
+  Histogram commit_;
   std::atomic<std::size_t> waiting_ = 0;  ///< in the queue, or being carried out
   std::mutex mutex_;
   std::condition_variable wake_;

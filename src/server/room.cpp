@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/room.hpp"
 
-#include <fmt/core.h>
-
 #include <boost/asio/post.hpp>
-#include <cstdio>
 #include <utility>
 
 #include "core/json.hpp"
+#include "server/log/log.hpp"
 
 namespace parlour::server {
 
@@ -44,23 +42,26 @@ void Room::guarded(const std::function<void()>& work) {
     work();
     flush();
   } catch (const std::exception& wrong) {
-    fmt::print(stderr, "table {}: {}\n", table_.id(), wrong.what());
+    log::error("fault", {{"where", "table"}, {"table", table_.id()}, {"what", wrong.what()}});
+    if (context_.metrics) context_.metrics->faults.count("table");
     fail("fault", "Something went wrong here. Join again.");
   }
 }
 
-void Room::join(int client, std::shared_ptr<Peer> peer, Joining joining,
-                std::function<void()> gone) {
+void Room::join(int client, std::shared_ptr<Peer> peer, Joining joining, std::function<void()> gone,
+                const Stopwatch& since) {
   with(
-      [this, client, peer = std::move(peer), joining = std::move(joining)](Table& table) {
+      [this, client, peer = std::move(peer), joining = std::move(joining), since](Table& table) {
         peers_[client] = peer;
+        if (context_.metrics) asked_ = Asked{&context_.metrics->join, since};
         table.join(client, joining, now_ms());
       },
       std::move(gone));
 }
 
 void Room::hear(int client, boost::json::object message) {
-  with([client, message = std::move(message)](Table& table) {
+  with([this, client, message = std::move(message), since = Stopwatch()](Table& table) {
+    if (context_.metrics) asked_ = Asked{&context_.metrics->ack, since};
     table.hear(client, message, now_ms());
   });
 }
@@ -90,10 +91,11 @@ void Room::flush() {
   if (closed_) return;
   std::vector<std::string> lines = table_.take_lines();
   std::vector<Mail> mail = table_.take_mail();
+  const std::optional<Asked> asked = std::exchange(asked_, std::nullopt);
   if (!lines.empty()) {
     if (context_.counted) context_.counted(lines.size());
     const auto known = std::exchange(known_, known_ + static_cast<std::int64_t>(lines.size()));
-    held_.push_back({std::move(mail), {}});
+    held_.push_back({std::move(mail), {}, asked});
     const auto done = [self = shared_from_this()](Result<Done> result) {
       asio::post(self->strand_, [self, result = std::move(result)] { self->committed(result); });
     };
@@ -105,6 +107,9 @@ void Room::flush() {
                    std::make_move_iterator(mail.end()));
   } else {
     deliver(std::move(mail));
+    // Only a welcome: what changed nothing is no acknowledgement.
+    if (asked && asked->histogram == &context_.metrics->join)
+      asked->histogram->record(asked->since.took());
   }
   schedule();
 }
@@ -118,12 +123,14 @@ void Room::committed(const Result<Done>& result) {
   Held held = std::move(held_.front());
   held_.pop_front();
   deliver(std::move(held.mail));
+  if (held.asked) held.asked->histogram->record(held.asked->since.took());
   for (const Waiting& waiting : held.waiting) waiting.then(table_);
   if (!held.waiting.empty()) flush();
 }
 
 void Room::deliver(std::vector<Mail> mail) {
   for (Mail& one : mail) {
+    if (!one.refused.empty() && context_.metrics) context_.metrics->refusals.count(one.refused);
     const auto found = peers_.find(one.client);
     if (found == peers_.end()) continue;
     if (one.text) found->second->send(std::move(one.text));
@@ -158,12 +165,22 @@ void Room::schedule() {
 void Room::think() {
   std::optional<Job> job = table_.job(now_ms());
   if (!job) return;
+  if (context_.metrics) ++context_.metrics->thoughts;
   asio::post(*context_.thinkers, [self = shared_from_this(), job = std::move(*job)]() mutable {
     boost::json::object action;
+    Metrics* const metrics = self->context_.metrics;
+    const Stopwatch watch;
     try {
       action = job.think();
-    } catch (const std::exception&) {
+    } catch (const std::exception& wrong) {
       action.clear();  // The table plays something else for a bot that fails.
+      log::error("fault",
+                 {{"where", "bot"}, {"table", self->lease_.table}, {"what", wrong.what()}});
+      if (metrics) metrics->faults.count("bot");
+    }
+    if (metrics) {
+      metrics->think.record(watch.took());
+      --metrics->thoughts;
     }
     asio::post(self->strand_, [self, job = std::move(job), action = std::move(action)] {
       if (self->closed_) return;
@@ -177,6 +194,7 @@ void Room::put_away() {
   closed_ = true;
   timer_.cancel();
   give_back([](const Result<Done>&) {});
+  log::info("table_put_away", {{"table", table_.id()}, {"lines", known_}});
   context_.closed(table_.id());
 }
 
@@ -191,6 +209,8 @@ void Room::give_back(Then<Done> done) {
 
 /// What is in memory is no longer what is on disk: everybody joins again and gets what is.
 void Room::fail(std::string_view reason, std::string_view text) {
+  log::warning("table_failed", {{"table", table_.id()}, {"reason", reason}});
+  if (context_.metrics) context_.metrics->goodbyes.count(reason);
   closed_ = true;
   timer_.cancel();
   const std::deque<Held> lost = std::exchange(held_, {});

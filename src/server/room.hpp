@@ -13,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "server/metrics.hpp"
 #include "server/peer.hpp"
 #include "server/store.hpp"
 #include "table/table.hpp"
@@ -30,6 +31,7 @@ struct RoomContext {
   /// A room is empty and may be forgotten, or cannot go on; called on the room's strand.
   std::function<void(const std::string& id)> closed;
   std::function<void(std::size_t steps)> counted;
+  Metrics* metrics = nullptr;
 };
 
 class Room : public std::enable_shared_from_this<Room> {
@@ -39,7 +41,8 @@ class Room : public std::enable_shared_from_this<Room> {
   /// Runs on the table's strand, and then writes and delivers what came of it. Not run at all if
   /// the room has closed meanwhile: then `gone` is called.
   void with(std::function<void(Table&)> work, std::function<void()> gone = {});
-  void join(int client, std::shared_ptr<Peer> peer, Joining joining, std::function<void()> gone);
+  void join(int client, std::shared_ptr<Peer> peer, Joining joining, std::function<void()> gone,
+            const Stopwatch& since = {});
   void hear(int client, boost::json::object message);
   void leave(int client);
   /// When all that was said before is on disk. If that is never to be: `gone`.
@@ -65,6 +68,13 @@ class Room : public std::enable_shared_from_this<Room> {
   Lease lease_;
   std::int64_t known_;  ///< lines that are in the store, or on their way
   std::map<int, std::shared_ptr<Peer>> peers_;
+  /// A client's word that is being answered: how long it takes is measured where the answer goes
+  /// out.
+  struct Asked {
+    Histogram* histogram = nullptr;
+    Stopwatch since;
+  };
+  std::optional<Asked> asked_;
   /// For each append that is under way: what is to be told, and done, when it is durable.
   struct Waiting {
     std::function<void(Table&)> then;
@@ -73,6 +83,7 @@ class Room : public std::enable_shared_from_this<Room> {
   struct Held {
     std::vector<Mail> mail;
     std::vector<Waiting> waiting;
+    std::optional<Asked> asked{};
   };
   std::deque<Held> held_;
   Millis empty_since_ = 0;

@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "core/result.hpp"
+#include "server/metrics.hpp"
 
 namespace parlour::server {
 
@@ -52,19 +53,27 @@ struct Claim {
   std::string owner;           ///< the address of whoever holds it
 };
 
-/// What is known of a table without reading its log.
-struct TableHead {
-  std::string id;
-  std::string summary;                    ///< JSON
-  std::int64_t created = 0, changed = 0;  ///< Unix milliseconds
-};
-
 struct Document {
   std::string kind;          ///< "save", "board", …
   std::string id;            ///< unique within its kind
   std::string owner;         ///< the hash of the key that it belongs to
   std::string text;          ///< JSON
   std::int64_t changed = 0;  ///< Unix milliseconds; set by the store
+  std::string table{};       ///< whose log it points into, and which therefore stays; empty: none
+};
+
+/// What was not written to since then may go. Unix milliseconds; 0: nothing of it goes.
+struct Cutoffs {
+  std::int64_t finished = 0;   ///< tables that are over
+  std::int64_t abandoned = 0;  ///< tables that are not
+  std::int64_t saves = 0, boards = 0;
+};
+
+/// What went in one small step of pruning, and where the next one begins.
+struct Pruned {
+  std::int64_t finished = 0, abandoned = 0, saves = 0, boards = 0, lines = 0;
+  std::int64_t next = 0;
+  bool more = false;
 };
 
 class Store {
@@ -85,11 +94,7 @@ class Store {
   virtual void claim(std::string table, Then<Claim> done) = 0;
   /// All lines of a table in order; empty if there is no such table.
   virtual void read(std::string table, Then<std::vector<std::string>> done) = 0;
-  /// Tables that are not over, the latest first: those that this process may go on with after a
-  /// restart. What another live process holds is left out.
-  virtual void unfinished(Then<std::vector<TableHead>> done) = 0;
-  /// No table is unfinished for ever: it is over, and its lease is free. A Problem if the lease was
-  /// lost.
+  /// The table is over, and its lease is free. A Problem if the lease was lost.
   virtual void finish(const Lease& lease, Then<Done> done) = 0;
   /// The table goes on, by whoever claims it next. A Problem if the lease was lost.
   virtual void release(const Lease& lease, Then<Done> done) = 0;
@@ -102,12 +107,23 @@ class Store {
   /// A Problem if there is none, or if it belongs to somebody else.
   virtual void remove(std::string kind, std::string id, std::string owner, Then<Done> done) = 0;
 
+  /// Somebody uses a document, so it is kept as if it had been written now. One that is not there
+  /// is no Problem.
+  virtual void touch(std::string kind, std::string id, Then<Done> done) = 0;
+
+  /// One small step of letting go what is older than the cutoffs: `after` is kFirstStep, and then
+  /// `next` of the step before, while there is `more`. A table that somebody holds stays, and so
+  /// does one that a document points into.
+  static constexpr std::int64_t kFirstStep = -1;
+  virtual void prune(const Cutoffs& cutoffs, std::int64_t after, Then<Pruned> done) = 0;
+
   /// For /metrics and /healthz.
   struct Health {
     bool well = true;
     std::string reason;  ///< why not
     std::uint64_t commits = 0, lines = 0;
-    std::size_t waiting = 0;  ///< calls not carried out yet
+    std::size_t waiting = 0;   ///< calls not carried out yet
+    Histogram::Counts commit;  ///< how long groups took to be on disk
   };
   virtual Health health() const = 0;
 };
@@ -116,9 +132,13 @@ struct StoreOptions {
   std::string where;  ///< "sqlite:PATH" or "postgres://…"
   std::string owner;  ///< how other processes' clients reach this one: its public address
   std::chrono::milliseconds lease{3000};  ///< held by renewing; lost when not renewed for so long
+  /// Makes an older PostgreSQL schema one of this version, if nobody else uses it. An older SQLite
+  /// file, which nobody else can use, is always brought up, and a copy of it is kept.
+  bool upgrade = false;
 };
 
-/// A Problem if the place cannot be opened, or holds something else or something newer.
+/// A Problem if the place cannot be opened, is empty though it was there, or holds something else
+/// or something newer.
 Result<std::unique_ptr<Store>> open_store(const StoreOptions& options);
 
 }  // namespace parlour::server

@@ -5,14 +5,25 @@
 #include <string>
 #include <utility>
 
+#include "server/log/log.hpp"
+
 namespace parlour::server {
 
-/// What is wrong with something, told by one thread and asked by others. Empty: nothing.
+/// What is wrong with a store, told by one thread and asked by others. Empty: nothing. What changes
+/// is logged.
 class Wellness {
  public:
-  void set(std::string trouble) {
-    const std::lock_guard lock(mutex_);
-    trouble_ = std::move(trouble);
+  void set(const std::string& trouble) {
+    {
+      const std::lock_guard lock(mutex_);
+      if (trouble == trouble_) return;
+      trouble_ = trouble;
+    }
+    if (trouble.empty()) {
+      log::info("store_recovered");
+    } else {
+      log::error("store_trouble", {{"reason", trouble}});
+    }
   }
   std::string trouble() const {
     const std::lock_guard lock(mutex_);

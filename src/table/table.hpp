@@ -53,6 +53,7 @@ struct Mail {
   int client = 0;
   std::shared_ptr<const std::string> text;
   unsigned short close = 0;
+  std::string refused{};  ///< the reason, if it is a refusal; for counting them
 };
 
 /// A bot's move that is to be thought about, wherever there is time.

@@ -128,6 +128,7 @@ void Table::refuse(int client, const bj::object& message, const Refused& refused
   bj::object reply{{"type", "refused"}, {"reason", refused.word}, {"text", refused.text}};
   if (const auto* id = message.if_contains("id")) reply["id"] = *id;
   send(client, reply);
+  mail_.back().refused = refused.word;
 }
 
 void Table::refuse(int client, const bj::object& message, std::string_view word, const Text& text) {

@@ -61,7 +61,6 @@ class MemoryStore final : public Store {
       return found == tables_.end() ? std::vector<std::string>{} : found->second.lines;
     }));
   }
-  void unfinished(Then<std::vector<TableHead>> done) override { done(std::vector<TableHead>{}); }
   void finish(const Lease& lease, Then<Done> done) override { release(lease, std::move(done)); }
   void release(const Lease& lease, Then<Done> done) override {
     done(locked([&]() -> Outcome {
@@ -110,6 +109,8 @@ class MemoryStore final : public Store {
       return Done{};
     }));
   }
+  void touch(std::string, std::string, Then<Done> done) override { done(Done{}); }
+  void prune(const Cutoffs&, std::int64_t, Then<Pruned> done) override { done(Pruned{}); }
   Health health() const override { return {}; }
 
  private:

@@ -116,8 +116,6 @@ TEST_CASE("a table that one process holds is not given to another") {
   CHECK(refused->owner == "ann");
   CHECK(trouble_of(append(*bob, lease, 1, {"x"})) == trouble::kLease);
   CHECK(trouble_of(release(*bob, lease)) == trouble::kLease);
-  CHECK(unfinished(*bob)->empty());
-  CHECK(unfinished(*ann)->size() == 1);
   CHECK(append(*ann, lease, 1, {"b"}).ok());
   CHECK(*read(*bob, "t") == Lines{"a", "b"});
 }
@@ -128,7 +126,6 @@ TEST_CASE("a lease that ran out is taken over, and its last holder can write no 
   const Lease old = *create(*ann, "t", {"a"});
   const Lease other = *create(*ann, "not taken");
   expire("ann");
-  CHECK(unfinished(*bob)->size() == 2);
   const Result<Claim> taken = claim(*bob, "t");
   REQUIRE(taken->lease.has_value());
   CHECK(taken->owner == "bob");
@@ -317,9 +314,9 @@ TEST_CASE("a database that holds something else or something newer is refused") 
   CHECK(why_not().find("holds something else") != std::string::npos);
   run("DROP SCHEMA parlour CASCADE");
   CHECK(why_not() == "");
+  run("UPDATE parlour.about SET version = 3");
+  CHECK(why_not().find("version 3, and this Parlour knows version 2") != std::string::npos);
   run("UPDATE parlour.about SET version = 2");
-  CHECK(why_not().find("version 2, and this Parlour knows version 1") != std::string::npos);
-  run("UPDATE parlour.about SET version = 1");
   CHECK(why_not() == "");
 
   run("ALTER SYSTEM SET fsync = off");

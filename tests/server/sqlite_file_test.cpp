@@ -65,12 +65,41 @@ TEST_CASE("a database of another program is refused and left as it is") {
   CHECK(fixtures::slurp(place.file()) == before);
 }
 
+TEST_CASE("a file that is there and holds nothing is not taken for a new one") {
+  const SqlitePlace place;
+  fixtures::spill(place.file(), "");
+  CHECK(says(why_not(place.options()), "holds nothing, so something may have been lost"));
+  CHECK(fixtures::slurp(place.file()).empty());
+  // An SQLite file with nothing in it is no better.
+  Stranger(place.file()).run("VACUUM");
+  CHECK(fs::file_size(place.file()) > 0);
+  CHECK(says(why_not(place.options()), "holds nothing"));
+  fs::remove(place.file());
+  CHECK(why_not(place.options()).empty());
+}
+
+TEST_CASE("a file that was taken away from its log is not made anew") {
+  const SqlitePlace place;
+  fixtures::spill(place.file() + "-wal", "what was written last");
+  CHECK(says(why_not(place.options()), "its log"));
+  CHECK_FALSE(fs::exists(place.file()));
+  fs::remove(place.file() + "-wal");
+  CHECK(why_not(place.options()).empty());
+}
+
+TEST_CASE("whoever was killed while making a store leaves nothing that is taken for one") {
+  const SqlitePlace place;
+  fixtures::spill(place.file() + "-new", "half of a file");
+  CHECK(create(*opened(place.options()), "t").ok());
+  CHECK_FALSE(fs::exists(place.file() + "-new"));
+}
+
 TEST_CASE("a file of a newer Parlour is refused") {
   const SqlitePlace place;
   REQUIRE(create(*opened(place.options()), "t").ok());
+  Stranger(place.file()).run("PRAGMA user_version = 3");
+  CHECK(says(why_not(place.options()), "version 3, and this Parlour knows version 2"));
   Stranger(place.file()).run("PRAGMA user_version = 2");
-  CHECK(says(why_not(place.options()), "version 2, and this Parlour knows version 1"));
-  Stranger(place.file()).run("PRAGMA user_version = 1");
   CHECK(claim(*opened(place.options()), "t").ok());
 }
 

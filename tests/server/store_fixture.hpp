@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/retention.hpp"
 #include "server/store.hpp"
 #include "tests/title/fixtures.hpp"
 
@@ -91,11 +92,6 @@ inline Result<Lines> read(Store& store, std::string table) {
   store.read(std::move(table), answer.done());
   return answer.get();
 }
-inline Result<std::vector<TableHead>> unfinished(Store& store) {
-  const Awaited<std::vector<TableHead>> answer;
-  store.unfinished(answer.done());
-  return answer.get();
-}
 inline Outcome finish(Store& store, const Lease& lease) {
   const Awaited<Done> answer;
   store.finish(lease, answer.done());
@@ -124,6 +120,18 @@ inline Result<std::vector<Document>> list(Store& store, std::string kind, std::s
 inline Outcome remove(Store& store, std::string kind, std::string id, std::string owner) {
   const Awaited<Done> answer;
   store.remove(std::move(kind), std::move(id), std::move(owner), answer.done());
+  return answer.get();
+}
+
+inline Outcome touch(Store& store, std::string kind, std::string id) {
+  const Awaited<Done> answer;
+  store.touch(std::move(kind), std::move(id), answer.done());
+  return answer.get();
+}
+/// All steps, one after the other.
+inline Result<Pruned> prune(Store& store, const Cutoffs& cutoffs) {
+  const Awaited<Pruned> answer;
+  prune_all(store, cutoffs, answer.done(), [](const std::function<void()>& go_on) { go_on(); });
   return answer.get();
 }
 

@@ -31,7 +31,7 @@ struct ModelTable {
   Lines lines{};
   std::string summary{};
   std::int64_t epoch = 1;
-  bool held = true, over = false;
+  bool held = true;
 };
 
 /// What a store should hold, and how it should answer: as text, "ok …" or the trouble.
@@ -70,24 +70,17 @@ class Model {
     found->second.held = true;
     return "ok " + std::to_string(found->second.epoch);
   }
-  std::string leave(const Lease& lease, bool over) {
+  std::string leave(const Lease& lease) {
     const auto found = tables_.find(lease.table);
     if (found == tables_.end() || !found->second.held || found->second.epoch != lease.epoch)
       return "lease";
     found->second.held = false;
-    if (over) found->second.over = true;
     return "ok";
   }
   std::string read(const std::string& id) const {
     std::string told = "ok";
     if (const auto found = tables_.find(id); found != tables_.end())
       for (const std::string& line : found->second.lines) told += " " + line;
-    return told;
-  }
-  std::string unfinished() const {  // by id: the order of time is tested elsewhere
-    std::string told = "ok";
-    for (const auto& [id, table] : tables_)
-      if (!table.over) told += " " + id + "=" + table.summary;
     return told;
   }
   std::string put(const Document& document) {
@@ -135,13 +128,6 @@ std::string told(const Lines& lines) {
   for (const std::string& line : lines) all += " " + line;
   return all;
 }
-std::string told(const std::vector<TableHead>& heads) {
-  std::map<std::string, std::string> by_id;
-  for (const TableHead& head : heads) by_id[head.id] = head.summary;
-  std::string all = "ok";
-  for (const auto& [id, summary] : by_id) all += " " + id + "=" + summary;
-  return all;
-}
 std::string told(const std::optional<Document>& document) {
   return document ? "ok " + document->owner + " " + document->text : "ok none";
 }
@@ -172,13 +158,13 @@ class Trial {
     } else if (kind < 15) {
       store_->read(id, expect<Lines>(model_.read(id)));
     } else if (kind < 16) {
-      store_->unfinished(expect<std::vector<TableHead>>(model_.unfinished()));
+      store_->touch("save", "d" + std::to_string(choices.below(3)), expect<Done>("ok"));
     } else if (kind < 18) {
       const Lease lease = model_.lease(id, choices.below(4) > 0);
       if (choices.below(3) == 0)
-        store_->finish(lease, expect<Done>(model_.leave(lease, true)));
+        store_->finish(lease, expect<Done>(model_.leave(lease)));
       else
-        store_->release(lease, expect<Done>(model_.leave(lease, false)));
+        store_->release(lease, expect<Done>(model_.leave(lease)));
     } else if (kind < 23) {
       document(choices);
     } else if (choices.below(3) == 0) {

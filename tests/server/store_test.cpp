@@ -7,19 +7,10 @@
 #include <atomic>
 #include <thread>
 
+#include "server/archive.hpp"
 #include "tests/server/every_store.hpp"
 
 namespace parlour::server {
-
-namespace {
-
-std::vector<std::string> ids(const std::vector<TableHead>& heads) {
-  std::vector<std::string> found;
-  for (const TableHead& head : heads) found.push_back(head.id);
-  return found;
-}
-
-}  // namespace
 
 TEST_CASE_TEMPLATE("lines come back in the order in which they were added", Place, EVERY_STORE) {
   const Place place;
@@ -143,27 +134,25 @@ TEST_CASE_TEMPLATE("texts that are not UTF-8 are refused", Place, EVERY_STORE) {
   CHECK(read(*store, "t")->empty());
 }
 
-TEST_CASE_TEMPLATE("tables are unfinished until they are over, the latest first", Place,
+TEST_CASE_TEMPLATE("the archive tells what is known of a table, and whether it is over", Place,
                    EVERY_STORE) {
   const Place place;
   const auto store = opened(place.options());
-  const Lease first = *create(*store, "first", {}, R"({"round": 1})");
-  const Lease second = *create(*store, "second");
-  until([&] {  // the clock has moved on, so that an order can be told
-    return append(*store, first, 0, {}, R"({"round": 2})").ok() &&
-           unfinished(*store)->at(0).id == "first";
-  });
-  const Result<std::vector<TableHead>> heads = unfinished(*store);
-  REQUIRE(ids(*heads) == Lines{"first", "second"});
-  CHECK(heads->at(0).summary == R"({"round": 2})");
-  CHECK(heads->at(0).created > 1'700'000'000'000);
-  CHECK(heads->at(0).changed > heads->at(0).created);
-
+  const Lease first = *create(*store, "first", {"a"}, R"({"round": 1})");
+  REQUIRE(create(*store, "second").ok());
+  REQUIRE(append(*store, first, 1, {"b"}, R"({"round": 2})").ok());
+  const auto told = [&] {
+    return **(*open_archive(place.options().where, Access::kRead))->table_named("first");
+  };
+  const TableRecord record = told();
+  CHECK(record.summary == R"({"round": 2})");
+  CHECK(record.lines == 2);
+  CHECK(record.created > 1'700'000'000'000);
+  CHECK(record.changed >= record.created);
+  CHECK_FALSE(record.over);
   CHECK(finish(*store, first).ok());
-  CHECK(ids(*unfinished(*store)) == Lines{"second"});
-  CHECK(trouble_of(append(*store, first, 0, {"x"})) == trouble::kLease);
-  CHECK(release(*store, second).ok());
-  CHECK(ids(*unfinished(*store)) == Lines{"second"});
+  CHECK(told().over);
+  CHECK(trouble_of(append(*store, first, 2, {"x"})) == trouble::kLease);
 }
 
 TEST_CASE_TEMPLATE("a document is written anew by its owner only", Place, EVERY_STORE) {
@@ -208,8 +197,6 @@ TEST_CASE_TEMPLATE("everything is there when the store is opened again", Place, 
   CHECK(read(*store, "t")->size() == 2001);
   CHECK(read(*store, "t")->back() == "2000");
   CHECK(*read(*store, "over") == Lines{"z"});
-  CHECK(ids(*unfinished(*store)) == Lines{"t"});
-  CHECK(unfinished(*store)->at(0).summary == R"({"round": 2})");
   CHECK(get(*store, "save", "s")->has_value());
 
   CHECK(trouble_of(append(*store, old, 2001, {"x"})) == trouble::kLease);

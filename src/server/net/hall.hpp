@@ -16,6 +16,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "server/metrics.hpp"
 #include "server/net/limits.hpp"
 #include "server/net/network.hpp"
 #include "server/net/origin.hpp"
@@ -66,6 +67,8 @@ struct Hall {
   std::atomic<bool> stopping = false;
   std::atomic<std::size_t> body_bytes = 0;  ///< being received
   std::array<std::atomic<std::uint64_t>, static_cast<std::size_t>(Counter::kCount)> counters{};
+
+  Tally refused;  ///< requests that never came to the service, by status
 
   std::mutex mutex;
   std::unordered_map<const Connection*, std::weak_ptr<Connection>> connections;

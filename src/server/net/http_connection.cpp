@@ -13,6 +13,7 @@
 #include <tuple>
 #include <utility>
 
+#include "server/log/log.hpp"
 #include "server/net/answer_headers.hpp"
 #include "server/net/beast_head.hpp"
 #include "server/net/hall.hpp"
@@ -297,6 +298,10 @@ class HttpConnection final : public Connection,
   /// it, unless there is nothing more to come.
   asio::awaitable<bool> refuse(const Refusal& refusal, Verb verb = Verb::kGet) {
     hall_->count(Counter::kRequestsRefused);
+    hall_->refused.count(std::to_string(refusal.status));
+    log::info("refused", {{"status", refusal.status},
+                          {"place", refusal.place},
+                          {"from", log::address(client_.empty() ? remote_ : client_)}});
     Outgoing answer = outgoing(refusal);
     if (co_await write(answer, verb, false)) co_await linger();
     co_return false;
@@ -350,7 +355,8 @@ class HttpConnection final : public Connection,
 asio::awaitable<void> run(std::shared_ptr<HttpConnection> connection) {
   try {
     co_await connection->serve();
-  } catch (const std::exception&) {
+  } catch (const std::exception& wrong) {
+    log::error("fault", {{"where", "connection"}, {"what", wrong.what()}});
     connection->failed();  // its socket goes with it, and nothing else
   }
 }

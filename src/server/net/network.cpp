@@ -12,6 +12,7 @@
 #include <thread>
 #include <tuple>
 
+#include "server/log/log.hpp"
 #include "server/net/hall.hpp"
 #include "server/net/head.hpp"
 
@@ -66,6 +67,7 @@ std::string shown(const Socket& socket) {
 /// As good as can be done without waiting for anybody.
 void turn_away(Socket& socket, Hall& hall) {
   hall.count(Counter::kTurnedAway);
+  log::warning("turned_away", {{"from", log::address(shown(socket))}});
   const std::string body =
       error_response({503, "connection", "too many connections; try again in a moment"}).body;
   const std::string answer =
@@ -303,6 +305,7 @@ NetworkCounts Network::counts() const {
   counts.too_slow = hall.counted(Counter::kTooSlow);
   counts.too_often = hall.counted(Counter::kTooOften);
   counts.failures = hall.counted(Counter::kFailures);
+  counts.refused = hall.refused.counts();
   return counts;
 }
 

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <span>
 #include <string>
@@ -70,6 +71,7 @@ struct NetworkCounts {
   std::uint64_t messages_in = 0, messages_out = 0, bytes_in = 0, bytes_out = 0;
   std::uint64_t too_slow = 0, too_often = 0;  ///< peers closed for it
   std::uint64_t failures = 0;                 ///< connections ended by an exception
+  std::map<std::string, std::uint64_t, std::less<>> refused{};  ///< requests, by status
 };
 
 class Network {

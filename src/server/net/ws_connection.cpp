@@ -12,6 +12,7 @@
 #include <deque>
 #include <optional>
 
+#include "server/log/log.hpp"
 #include "server/net/answer_headers.hpp"
 
 namespace parlour::server {
@@ -127,6 +128,7 @@ void WsConnection::send(std::shared_ptr<const std::string> message) {
   }
   if (fits) return wake();
   hall_->count(Counter::kTooSlow);
+  log::info("closed", {{"reason", "too_slow"}, {"from", log::address(remote_)}});
   begin_closing(close_code::try_again_later, "you read too slowly; join again", Queued::kDrop);
 }
 
@@ -221,7 +223,10 @@ bool WsConnection::count_message() {
   if (left > limits().message_burst / 2) warned_ = false;
   if (left >= 0) return true;
   if (left < -limits().message_burst) {
-    if (!cut_ && !goodbye()) hall_->count(Counter::kTooOften);
+    if (!cut_ && !goodbye()) {
+      hall_->count(Counter::kTooOften);
+      log::info("closed", {{"reason", "too_often"}, {"from", log::address(remote_)}});
+    }
     begin_closing(close_code::policy_error, "too many messages", Queued::kDrop,
                   std::make_shared<const std::string>(kTooOften));
     return false;
@@ -306,7 +311,8 @@ asio::awaitable<void> read_side(std::shared_ptr<WsConnection> connection, Upgrad
     connection->joined();
     asio::co_spawn(executor, write_side(connection, at_the_end), asio::detached);
     co_await connection->read_all();
-  } catch (const std::exception&) {
+  } catch (const std::exception& wrong) {
+    log::error("fault", {{"where", "connection"}, {"what", wrong.what()}});
     connection->failed();  // what goes wrong for one peer ends with its connection
   }
   connection->cut();

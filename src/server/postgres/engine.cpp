@@ -55,7 +55,8 @@ Result<std::unique_ptr<Engine>> Engine::open(const StoreOptions& options) {
   std::unique_ptr<Engine> engine(new Engine(options, session_settings(options.lease)));
   Result<Connection> opened = Connection::open(engine->where_, engine->settings_);
   if (!opened) return opened.problem();
-  if (const Outcome ready = prepare_schema(*opened); !ready) return ready.problem();
+  if (const Outcome ready = prepare_schema(*opened, options.upgrade); !ready)
+    return ready.problem();
   if (const auto failure = opened->prepare(sources())) return problem_of(*failure);
   engine->connection_ = std::move(*opened);
   if (const Outcome arrived = engine->arrive(options.owner); !arrived) return arrived.problem();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/postgres/requests.hpp"
 
+#include <algorithm>
+
 namespace parlour::server::postgres {
 
 namespace {
@@ -52,26 +54,63 @@ constexpr Source kSources[] = {
     {"read",
      "SELECT text FROM parlour.lines"
      " WHERE in_table = (SELECT number FROM parlour.tables WHERE id = $1) ORDER BY number"},
-    {"unfinished",
-     "SELECT id, summary, created, changed FROM parlour.tables"
-     " WHERE NOT over AND (holder IS NULL OR holder = $1 OR NOT EXISTS ("
-     "  SELECT FROM parlour.processes WHERE processes.number = holder AND expires > now()))"
-     " ORDER BY changed DESC, number DESC"},
     {"finish",
      "UPDATE parlour.tables SET holder = NULL, over = true"
      " WHERE id = $1 AND epoch = $2 AND holder = $3"},
     {"release",
      "UPDATE parlour.tables SET holder = NULL WHERE id = $1 AND epoch = $2 AND holder = $3"},
     {"put",
-     "INSERT INTO parlour.documents AS old (kind, id, owner, text, changed)"
-     " VALUES ($1, $2, $3, $4, (extract(epoch FROM clock_timestamp()) * 1000)::bigint)"
-     " ON CONFLICT (kind, id) DO UPDATE SET text = excluded.text, changed = excluded.changed"
-     " WHERE old.owner = excluded.owner"},
-    {"get", "SELECT owner, text, changed FROM parlour.documents WHERE kind = $1 AND id = $2"},
+     "INSERT INTO parlour.documents AS old (kind, id, owner, text, changed, of_table)"
+     " VALUES ($1, $2, $3, $4, (extract(epoch FROM clock_timestamp()) * 1000)::bigint, $5)"
+     " ON CONFLICT (kind, id) DO UPDATE SET text = excluded.text, changed = excluded.changed,"
+     " of_table = excluded.of_table WHERE old.owner = excluded.owner"},
+    {"get",
+     "SELECT owner, text, changed, of_table FROM parlour.documents WHERE kind = $1 AND id = $2"},
     {"list",
-     "SELECT id, text, changed FROM parlour.documents WHERE kind = $1 AND owner = $2"
+     "SELECT id, text, changed, of_table FROM parlour.documents WHERE kind = $1 AND owner = $2"
      " ORDER BY changed DESC, id"},
     {"remove", "DELETE FROM parlour.documents WHERE kind = $1 AND id = $2 AND owner = $3"},
+    {"touch",
+     "UPDATE parlour.documents SET changed = (extract(epoch FROM clock_timestamp()) * 1000)::bigint"
+     " WHERE kind = $1 AND id = $2"},
+    // What is locked is in use, and stays for now. Processes that have been silent for a week are
+    // gone, and what they were unsure of nobody will ask for.
+    {"prune documents",
+     "WITH saves AS (SELECT kind, id FROM parlour.documents"
+     "  WHERE kind = 'save' AND changed < $1 LIMIT $3 FOR UPDATE SKIP LOCKED),"
+     " boards AS (SELECT kind, id FROM parlour.documents"
+     "  WHERE kind = 'board' AND changed < $2 LIMIT $3 FOR UPDATE SKIP LOCKED),"
+     " old AS (SELECT * FROM saves UNION ALL SELECT * FROM boards),"
+     " gone AS (DELETE FROM parlour.documents AS it USING old"
+     "  WHERE it.kind = old.kind AND it.id = old.id RETURNING it.kind),"
+     " silent AS (DELETE FROM parlour.processes WHERE expires < now() - interval '7 days'"
+     "  RETURNING number),"
+     " marks AS (DELETE FROM parlour.groups USING silent WHERE process = silent.number)"
+     " SELECT count(*) FILTER (WHERE kind = 'save'), count(*) FILTER (WHERE kind = 'board')"
+     " FROM gone"},
+    // All parts see the same moment: what begins to go here is swept by the next step.
+    {"prune tables",
+     "WITH page AS (SELECT number FROM parlour.tables WHERE number > $1 AND NOT going"
+     "  ORDER BY number LIMIT $4),"
+     " old AS (SELECT it.number FROM parlour.tables AS it JOIN page ON page.number = it.number"
+     "  WHERE it.changed < CASE WHEN it.over THEN $2::bigint ELSE $3::bigint END"
+     "  AND NOT EXISTS (SELECT FROM parlour.processes"
+     "   WHERE processes.number = it.holder AND expires > now())"
+     "  AND NOT EXISTS (SELECT FROM parlour.documents"
+     "   WHERE of_table = it.id AND of_table <> '')"
+     "  FOR UPDATE OF it SKIP LOCKED),"
+     " gone AS (UPDATE parlour.tables AS it SET going = true, holder = NULL, id = '-' || it.number"
+     "  FROM old WHERE it.number = old.number RETURNING it.over),"
+     " few AS (SELECT lines.in_table, lines.number FROM parlour.tables AS it"
+     "  JOIN parlour.lines ON lines.in_table = it.number WHERE it.going LIMIT $5),"
+     " swept AS (DELETE FROM parlour.lines USING few"
+     "  WHERE lines.in_table = few.in_table AND lines.number = few.number RETURNING 1),"
+     " cleared AS (DELETE FROM parlour.tables AS it WHERE it.going"
+     "  AND NOT EXISTS (SELECT FROM parlour.lines WHERE lines.in_table = it.number))"
+     " SELECT count(*) FILTER (WHERE over), count(*) FILTER (WHERE NOT over),"
+     " (SELECT count(*) FROM swept), (SELECT max(number) FROM page),"
+     " EXISTS (SELECT FROM parlour.tables WHERE going)"
+     " FROM gone"},
 
     {"begin", "BEGIN"},
     {"commit", "COMMIT"},
@@ -151,18 +190,6 @@ Result<std::vector<std::string>> answer_to(const ReadLines&, const Answer& answe
   return lines;
 }
 
-Query query_for(const ListUnfinished&, const Self& self) {
-  return {"unfinished", {value(self.process)}};
-}
-
-Result<std::vector<TableHead>> answer_to(const ListUnfinished&, const Answer& answer, const Self&) {
-  std::vector<TableHead> heads;
-  for (int row = 0; row < answer.rows(); ++row)
-    heads.push_back(
-        {answer.text(row, 0), answer.text(row, 1), answer.number(row, 2), answer.number(row, 3)});
-  return heads;
-}
-
 Query query_for(const FinishTable& request, const Self& self) {
   return {"finish", {value(request.lease.table), value(request.lease.epoch), value(self.process)}};
 }
@@ -182,7 +209,8 @@ Outcome answer_to(const ReleaseTable& request, const Answer& answer, const Self&
 Query query_for(const PutDocument& request, const Self&) {
   const Document& document = request.document;
   return {"put",
-          {value(document.kind), value(document.id), value(document.owner), value(document.text)}};
+          {value(document.kind), value(document.id), value(document.owner), value(document.text),
+           value(document.table)}};
 }
 
 Outcome answer_to(const PutDocument& request, const Answer& answer, const Self&) {
@@ -198,7 +226,8 @@ Result<std::optional<Document>> answer_to(const GetDocument& request, const Answ
                                           const Self&) {
   if (answer.rows() == 0) return std::optional<Document>();
   return std::optional<Document>(Document{request.kind, request.id, answer.text(0, 0),
-                                          answer.text(0, 1), answer.number(0, 2)});
+                                          answer.text(0, 1), answer.number(0, 2),
+                                          answer.text(0, 3)});
 }
 
 Query query_for(const ListDocuments& request, const Self&) {
@@ -210,7 +239,7 @@ Result<std::vector<Document>> answer_to(const ListDocuments& request, const Answ
   std::vector<Document> documents;
   for (int row = 0; row < answer.rows(); ++row)
     documents.push_back({request.kind, answer.text(row, 0), request.owner, answer.text(row, 1),
-                         answer.number(row, 2)});
+                         answer.number(row, 2), answer.text(row, 3)});
   return documents;
 }
 
@@ -221,6 +250,40 @@ Query query_for(const RemoveDocument& request, const Self&) {
 Outcome answer_to(const RemoveDocument& request, const Answer& answer, const Self&) {
   if (answer.affected() == 0) return missing_document_problem(request.kind, request.id);
   return Done{};
+}
+
+Query query_for(const TouchDocument& request, const Self&) {
+  return {"touch", {value(request.kind), value(request.id)}};
+}
+
+Outcome answer_to(const TouchDocument&, const Answer&, const Self&) { return Done{}; }
+
+Query query_for(const PruneStep& request, const Self&) {
+  const Cutoffs& cutoffs = request.cutoffs;
+  if (request.after < 0)
+    return {"prune documents",
+            {value(cutoffs.saves), value(cutoffs.boards), value(kPrunedDocuments)}};
+  return {"prune tables",
+          {value(request.after), value(cutoffs.finished), value(cutoffs.abandoned),
+           value(kPrunedTables), value(kPrunedLines)}};
+}
+
+Result<Pruned> answer_to(const PruneStep& request, const Answer& answer, const Self&) {
+  Pruned pruned{.next = request.after};
+  if (request.after < 0) {
+    pruned.saves = answer.number(0, 0);
+    pruned.boards = answer.number(0, 1);
+    pruned.more = true;
+    if (std::max(pruned.saves, pruned.boards) < kPrunedDocuments) pruned.next = 0;
+    return pruned;
+  }
+  pruned.finished = answer.number(0, 0);
+  pruned.abandoned = answer.number(0, 1);
+  pruned.lines = answer.number(0, 2);
+  const bool paged = !answer.is_null(0, 3);
+  if (paged) pruned.next = answer.number(0, 3);
+  pruned.more = paged || answer.text(0, 4) == "t";
+  return pruned;
 }
 
 }  // namespace parlour::server::postgres

@@ -23,21 +23,20 @@ Query query_for(const CreateTable& request, const Self& self);
 Query query_for(const AppendLines& request, const Self& self);
 Query query_for(const ClaimTable& request, const Self& self);
 Query query_for(const ReadLines& request, const Self& self);
-Query query_for(const ListUnfinished& request, const Self& self);
 Query query_for(const FinishTable& request, const Self& self);
 Query query_for(const ReleaseTable& request, const Self& self);
 Query query_for(const PutDocument& request, const Self& self);
 Query query_for(const GetDocument& request, const Self& self);
 Query query_for(const ListDocuments& request, const Self& self);
 Query query_for(const RemoveDocument& request, const Self& self);
+Query query_for(const TouchDocument& request, const Self& self);
+Query query_for(const PruneStep& request, const Self& self);
 
 Result<Lease> answer_to(const CreateTable& request, const Answer& answer, const Self& self);
 Outcome answer_to(const AppendLines& request, const Answer& answer, const Self& self);
 Result<Claim> answer_to(const ClaimTable& request, const Answer& answer, const Self& self);
 Result<std::vector<std::string>> answer_to(const ReadLines& request, const Answer& answer,
                                            const Self& self);
-Result<std::vector<TableHead>> answer_to(const ListUnfinished& request, const Answer& answer,
-                                         const Self& self);
 Outcome answer_to(const FinishTable& request, const Answer& answer, const Self& self);
 Outcome answer_to(const ReleaseTable& request, const Answer& answer, const Self& self);
 Outcome answer_to(const PutDocument& request, const Answer& answer, const Self& self);
@@ -46,5 +45,7 @@ Result<std::optional<Document>> answer_to(const GetDocument& request, const Answ
 Result<std::vector<Document>> answer_to(const ListDocuments& request, const Answer& answer,
                                         const Self& self);
 Outcome answer_to(const RemoveDocument& request, const Answer& answer, const Self& self);
+Outcome answer_to(const TouchDocument& request, const Answer& answer, const Self& self);
+Result<Pruned> answer_to(const PruneStep& request, const Answer& answer, const Self& self);
 
 }  // namespace parlour::server::postgres

@@ -14,8 +14,12 @@ namespace parlour::server::postgres {
 /// longer than its leases last.
 std::string session_settings(std::chrono::milliseconds lease);
 
-/// Looks whether the database is ours and of this version, or makes it so. One that holds something
-/// else or something newer is left as it is.
-Outcome prepare_schema(Connection& connection);
+/// Looks whether the database is ours and of this version, or makes it so if it is empty. An older
+/// one is brought up only if asked for, and if nobody uses it. One that holds something else or
+/// something newer is left as it is.
+Outcome prepare_schema(Connection& connection, bool upgrade);
+
+/// Whether the database is ours and of this version; nothing is made.
+Outcome check_schema(Connection& connection);
 
 }  // namespace parlour::server::postgres

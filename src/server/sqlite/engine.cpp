@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/sqlite/engine.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
+
+#include "server/sqlite/schema.hpp"
 
 namespace parlour::server::sqlite {
 
@@ -36,18 +39,36 @@ constexpr Source kSources[] = {
     {&Statements::read,
      "SELECT text FROM lines WHERE in_table = (SELECT number FROM tables WHERE id = ?1)"
      " ORDER BY number"},
-    {&Statements::unfinished,
-     "SELECT id, summary, created, changed FROM tables WHERE over = 0"
-     " ORDER BY changed DESC, number DESC"},
     {&Statements::put,
-     "INSERT INTO documents (kind, id, owner, text, changed) VALUES (?1, ?2, ?3, ?4, ?5)"
-     " ON CONFLICT (kind, id) DO UPDATE SET text = excluded.text, changed = excluded.changed"
-     " WHERE owner = excluded.owner"},
-    {&Statements::get, "SELECT owner, text, changed FROM documents WHERE kind = ?1 AND id = ?2"},
+     "INSERT INTO documents (kind, id, owner, text, changed, of_table)"
+     " VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
+     " ON CONFLICT (kind, id) DO UPDATE SET text = excluded.text, changed = excluded.changed,"
+     " of_table = excluded.of_table WHERE owner = excluded.owner"},
+    {&Statements::get,
+     "SELECT owner, text, changed, of_table FROM documents WHERE kind = ?1 AND id = ?2"},
     {&Statements::list,
-     "SELECT id, text, changed FROM documents WHERE kind = ?1 AND owner = ?2"
+     "SELECT id, text, changed, of_table FROM documents WHERE kind = ?1 AND owner = ?2"
      " ORDER BY changed DESC, rowid DESC"},
     {&Statements::remove, "DELETE FROM documents WHERE kind = ?1 AND id = ?2 AND owner = ?3"},
+    {&Statements::touch, "UPDATE documents SET changed = ?3 WHERE kind = ?1 AND id = ?2"},
+    {&Statements::old_documents,
+     "DELETE FROM documents WHERE rowid IN"
+     " (SELECT rowid FROM documents WHERE kind = ?1 AND changed < ?2 LIMIT ?3)"},
+    {&Statements::page,
+     "SELECT max(number) FROM"
+     " (SELECT number FROM tables WHERE number > ?1 AND going = 0 ORDER BY number LIMIT ?2)"},
+    {&Statements::doom,
+     "UPDATE tables SET going = 1, id = '-' || number"
+     " WHERE number > ?1 AND number <= ?2 AND going = 0 AND held = 0 AND over = ?3 AND changed < ?4"
+     " AND NOT EXISTS (SELECT 1 FROM documents WHERE of_table = tables.id AND of_table <> '')"},
+    {&Statements::sweep,
+     "DELETE FROM lines WHERE rowid IN"
+     " (SELECT lines.rowid FROM tables CROSS JOIN lines ON lines.in_table = tables.number"
+     " WHERE tables.going = 1 LIMIT ?1)"},
+    {&Statements::clear,
+     "DELETE FROM tables WHERE going = 1"
+     " AND NOT EXISTS (SELECT 1 FROM lines WHERE in_table = tables.number)"},
+    {&Statements::going, "SELECT count(*) FROM tables WHERE going = 1"},
 };
 
 std::int64_t now() {
@@ -212,17 +233,6 @@ Result<std::vector<std::string>> Engine::answer(const ReadLines& request) {
   }
 }
 
-Result<std::vector<TableHead>> Engine::answer(const ListUnfinished&) {
-  std::vector<TableHead> heads;
-  Statement& list = statements_.unfinished.with();
-  while (true) {
-    const Result<bool> row = list.next();
-    if (!row) return row.problem();
-    if (!*row) return heads;
-    heads.push_back({list.text(0), list.text(1), list.number(2), list.number(3)});
-  }
-}
-
 Outcome Engine::give_back(Statement& how, const Lease& lease) const {
   if (Outcome done = how.with(lease.table, lease.epoch).run(); !done) return done;
   if (file_.database.changes() == 0) return lease_problem(lease);
@@ -239,8 +249,8 @@ Outcome Engine::answer(const ReleaseTable& request) {
 
 Outcome Engine::answer(const PutDocument& request) {
   const Document& document = request.document;
-  Statement& put =
-      statements_.put.with(document.kind, document.id, document.owner, document.text, now());
+  Statement& put = statements_.put.with(document.kind, document.id, document.owner, document.text,
+                                        now(), document.table);
   if (Outcome done = put.run(); !done) return done;
   if (file_.database.changes() == 0) return foreign_document_problem(document);
   return Done{};
@@ -252,7 +262,7 @@ Result<std::optional<Document>> Engine::answer(const GetDocument& request) {
   if (!row) return row.problem();
   if (!*row) return std::optional<Document>();
   std::optional<Document> document(
-      Document{request.kind, request.id, get.text(0), get.text(1), get.number(2)});
+      Document{request.kind, request.id, get.text(0), get.text(1), get.number(2), get.text(3)});
   get.reset();
   return document;
 }
@@ -264,7 +274,8 @@ Result<std::vector<Document>> Engine::answer(const ListDocuments& request) {
     const Result<bool> row = list.next();
     if (!row) return row.problem();
     if (!*row) return documents;
-    documents.push_back({request.kind, list.text(0), request.owner, list.text(1), list.number(2)});
+    documents.push_back(
+        {request.kind, list.text(0), request.owner, list.text(1), list.number(2), list.text(3)});
   }
 }
 
@@ -273,6 +284,61 @@ Outcome Engine::answer(const RemoveDocument& request) {
     return done;
   if (file_.database.changes() == 0) return missing_document_problem(request.kind, request.id);
   return Done{};
+}
+
+Outcome Engine::answer(const TouchDocument& request) {
+  return statements_.touch.with(request.kind, request.id, now()).run();
+}
+
+Result<std::int64_t> Engine::prune_documents(std::string_view kind, std::int64_t before) {
+  Statement& old = statements_.old_documents.with(kind, before, kPrunedDocuments);
+  if (const Outcome done = old.run(); !done) return done.problem();
+  return file_.database.changes();
+}
+
+Result<std::int64_t> Engine::doom(const PruneStep& request, std::int64_t last, bool over) {
+  const std::int64_t before = over ? request.cutoffs.finished : request.cutoffs.abandoned;
+  Statement& doom = statements_.doom.with(request.after, last, std::int64_t{over ? 1 : 0}, before);
+  if (const Outcome done = doom.run(); !done) return done.problem();
+  return file_.database.changes();
+}
+
+Result<Pruned> Engine::answer(const PruneStep& request) {
+  Pruned pruned{.next = request.after};
+  // Documents first: what they point into may go once they are gone.
+  if (request.after < 0) {
+    const Result<std::int64_t> saves = prune_documents("save", request.cutoffs.saves);
+    if (!saves) return saves.problem();
+    const Result<std::int64_t> boards = prune_documents("board", request.cutoffs.boards);
+    if (!boards) return boards.problem();
+    pruned.saves = *saves;
+    pruned.boards = *boards;
+    pruned.more = true;
+    if (std::max(*saves, *boards) < kPrunedDocuments) pruned.next = 0;
+    return pruned;
+  }
+  Statement& page = statements_.page.with(request.after, kPrunedTables);
+  if (const Result<bool> row = page.next(); !row) return row.problem();
+  const std::int64_t last = page.number(0);  // none: 0
+  page.reset();
+  if (last > 0) {
+    const Result<std::int64_t> finished = doom(request, last, true);
+    if (!finished) return finished.problem();
+    const Result<std::int64_t> abandoned = doom(request, last, false);
+    if (!abandoned) return abandoned.problem();
+    pruned.finished = *finished;
+    pruned.abandoned = *abandoned;
+    pruned.next = last;
+  }
+  if (const Outcome swept = statements_.sweep.with(kPrunedLines).run(); !swept)
+    return swept.problem();
+  pruned.lines = file_.database.changes();
+  if (const Outcome cleared = statements_.clear.with().run(); !cleared) return cleared.problem();
+  Statement& going = statements_.going.with();
+  if (const Result<bool> row = going.next(); !row) return row.problem();
+  pruned.more = last > 0 || going.number(0) > 0;
+  going.reset();
+  return pruned;
 }
 
 }  // namespace parlour::server::sqlite

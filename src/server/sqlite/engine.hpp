@@ -15,8 +15,9 @@ namespace parlour::server::sqlite {
 /// Each statement, prepared once.
 struct Statements {
   Statement begin_writing, begin_reading, commit, rollback, savepoint, keep, undo;
-  Statement create, add_line, append, head, claim, leave, finish, read, unfinished;
-  Statement put, get, list, remove;
+  Statement create, add_line, append, head, claim, leave, finish, read;
+  Statement put, get, list, remove, touch;
+  Statement old_documents, page, doom, sweep, clear, going;
 };
 
 class Engine final : public server::Engine {
@@ -39,17 +40,20 @@ class Engine final : public server::Engine {
   Outcome answer(const AppendLines& request);
   Result<Claim> answer(const ClaimTable& request);
   Result<std::vector<std::string>> answer(const ReadLines& request);
-  Result<std::vector<TableHead>> answer(const ListUnfinished& request);
   Outcome answer(const FinishTable& request);
   Outcome answer(const ReleaseTable& request);
   Outcome answer(const PutDocument& request);
   Result<std::optional<Document>> answer(const GetDocument& request);
   Result<std::vector<Document>> answer(const ListDocuments& request);
   Outcome answer(const RemoveDocument& request);
+  Outcome answer(const TouchDocument& request);
+  Result<Pruned> answer(const PruneStep& request);
 
   Outcome add_lines(std::int64_t table, std::int64_t first, const std::vector<std::string>& lines);
   Outcome give_back(Statement& how, const Lease& lease) const;
   Problem why_not(const AppendLines& request);
+  Result<std::int64_t> prune_documents(std::string_view kind, std::int64_t before);
+  Result<std::int64_t> doom(const PruneStep& request, std::int64_t last, bool over);
 
   File file_;
   Statements statements_;

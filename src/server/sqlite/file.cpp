@@ -11,6 +11,8 @@
 #include <utility>
 
 #include "core/files.hpp"
+#include "server/log/log.hpp"
+#include "server/sqlite/schema.hpp"
 #include "server/store.hpp"
 
 namespace parlour::server::sqlite {
@@ -18,48 +20,6 @@ namespace parlour::server::sqlite {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr std::int64_t kApplication = 0x5061726c;  // "Parl", as `file` shows it
-constexpr std::int64_t kVersion = 1;               // as the schema says, and write_nothing_new()
-
-// Lines are in the order of their writing, whatever table they belong to, and found by an index.
-// Measured against a table sorted by its key: half as many pages are written for a group of lines
-// from many tables.
-constexpr char kSchema[] = R"(
-  BEGIN IMMEDIATE;
-  CREATE TABLE tables (
-    number INTEGER PRIMARY KEY,
-    id TEXT NOT NULL UNIQUE,
-    summary TEXT NOT NULL,
-    created INTEGER NOT NULL,
-    changed INTEGER NOT NULL,
-    lines INTEGER NOT NULL,
-    epoch INTEGER NOT NULL,
-    held INTEGER NOT NULL,
-    over INTEGER NOT NULL
-  ) STRICT;
-  CREATE INDEX tables_held ON tables (number) WHERE held = 1;
-  CREATE INDEX tables_unfinished ON tables (number) WHERE over = 0;
-  CREATE TABLE lines (
-    in_table INTEGER NOT NULL,
-    number INTEGER NOT NULL,
-    text TEXT NOT NULL
-  ) STRICT;
-  CREATE UNIQUE INDEX lines_by_table ON lines (in_table, number);
-  CREATE TABLE documents (
-    kind TEXT NOT NULL,
-    id TEXT NOT NULL,
-    owner TEXT NOT NULL,
-    text TEXT NOT NULL,
-    changed INTEGER NOT NULL
-  ) STRICT;
-  CREATE UNIQUE INDEX documents_by_id ON documents (kind, id);
-  CREATE INDEX documents_by_owner ON documents (kind, owner);
-  PRAGMA application_id = 1348563564;
-  PRAGMA user_version = 1;
-  COMMIT;
-)";
-static_assert(kApplication == 1348563564 && kVersion == 1);
 
 // FULL: what is committed survives a power cut.
 constexpr char kSettings[] = R"(
@@ -70,10 +30,6 @@ constexpr char kSettings[] = R"(
   PRAGMA temp_store = MEMORY;
   PRAGMA trusted_schema = OFF;
 )";
-
-Problem store_problem(const std::string& path, std::string reason) {
-  return {path, std::string(trouble::kStore), std::move(reason)};
-}
 
 Problem system_problem(const std::string& path, const std::string& what) {
   return store_problem(path, what + ": " + std::generic_category().message(errno));
@@ -94,26 +50,6 @@ std::string holder_of(int descriptor) {
   return holder;
 }
 
-enum class Contents { kNothing, kOurs };
-
-Result<Contents> look_inside(Database& database, const std::string& path) {
-  const Result<std::int64_t> application = database.ask("PRAGMA application_id");
-  if (!application) return application.problem();
-  const Result<std::int64_t> version = database.ask("PRAGMA user_version");
-  if (!version) return version.problem();
-  const Result<std::int64_t> parts = database.ask("SELECT count(*) FROM sqlite_schema");
-  if (!parts) return parts.problem();
-
-  if (*application == 0 && *version == 0 && *parts == 0) return Contents::kNothing;
-  if (*application != kApplication)
-    return store_problem(path, "the file is the database of another program; it is left as it is");
-  if (*version != kVersion)
-    return store_problem(path, "the file is of version " + std::to_string(*version) +
-                                   ", and this Parlour knows version " + std::to_string(kVersion) +
-                                   "; it is left as it is, and needs a newer Parlour");
-  return Contents::kOurs;
-}
-
 Outcome use_log(Database& database, const std::string& path) {
   Result<Statement> statement = database.prepare("PRAGMA journal_mode = WAL");
   if (!statement) return statement.problem();
@@ -123,6 +59,60 @@ Outcome use_log(Database& database, const std::string& path) {
   if (mode == "wal") return Done{};
   return store_problem(path, "the disk allows no write-ahead log (its mode stays \"" + mode +
                                  "\"); use a local disk");
+}
+
+Outcome sync(const std::string& path, int flags) {
+  const int descriptor = ::open(path.c_str(), flags | O_CLOEXEC);
+  if (descriptor < 0) return system_problem(path, "cannot be opened");
+  const bool synced = ::fsync(descriptor) == 0;
+  const int error = errno;
+  ::close(descriptor);
+  errno = error;
+  if (!synced) return system_problem(path, "cannot be written to disk");
+  return Done{};
+}
+
+/// Gives a file that is complete its name, so that no half of it is ever found under it.
+Outcome put_in_place(const std::string& made, const std::string& path) {
+  if (Outcome synced = sync(made, O_RDWR); !synced) return synced;
+  if (::rename(made.c_str(), path.c_str()) != 0) return system_problem(path, "cannot be made");
+  return sync(fs::path(path).parent_path().string(), O_RDONLY | O_DIRECTORY);
+}
+
+/// An empty file for its owner only, whatever was left there by somebody who was killed.
+Outcome begin_file(const std::string& path) {
+  ::unlink(path.c_str());
+  const int made = open_private(path);
+  if (made < 0) return system_problem(path, "cannot be made");
+  ::close(made);
+  return Done{};
+}
+
+Outcome make_file(const std::string& path) {
+  const std::string made = path + "-new";
+  if (Outcome begun = begin_file(made); !begun) return begun;
+  {
+    Result<Database> database = Database::open(made);
+    if (!database) return database.problem();
+    if (Outcome done = bring_up(*database, 0); !done) return done;
+  }
+  return put_in_place(made, path);
+}
+
+/// Only where there is no file is one made: one that is there is old, whatever it holds.
+Outcome make_if_missing(const std::string& path) {
+  std::error_code error;
+  const fs::file_status found = fs::status(path, error);
+  if (fs::is_regular_file(found)) return Done{};
+  if (fs::exists(found)) return store_problem(path, "is no file");
+  if (found.type() != fs::file_type::not_found)
+    return store_problem(path, "cannot be looked at: " + error.message());
+  const auto log_bytes = fs::file_size(path + "-wal", error);
+  if (!error && log_bytes > 0)
+    return store_problem(path,
+                         "the file is gone, and its log (" + path +
+                             "-wal) is still there: bring the file back, or move the log away");
+  return make_file(path);
 }
 
 }  // namespace
@@ -156,32 +146,67 @@ Result<FileLock> FileLock::take(const std::string& path) {
   return lock;
 }
 
-Result<File> open_file(const std::string& named) {
+Result<std::string> path_of(const std::string& named) {
   std::error_code error;
-  const std::string path = fs::weakly_canonical(named, error).string();
+  std::string path = fs::weakly_canonical(named, error).string();
   if (error || path.empty())
     return store_problem(named, "expected the path of a file, as in sqlite:/var/lib/parlour.db");
-  Result<FileLock> lock = FileLock::take(path);
-  if (!lock) return lock.problem();
+  return path;
+}
 
-  const int made = open_private(path);
-  if (made < 0) return system_problem(path, "cannot be opened for writing");
-  ::close(made);
-  Result<Database> database = Database::open(path);
+Outcome copy_file(Database& database, const std::string& target, Target existing) {
+  const Result<std::string> path = path_of(target);
+  if (!path) return path.problem();
+  std::error_code error;
+  if (existing == Target::kNew && fs::exists(*path, error))
+    return store_problem(*path, "is there already, and is left as it is");
+  const std::string made = *path + "-new";
+  if (Outcome begun = begin_file(made); !begun) return begun;
+  // One statement, so it sees one moment; who writes meanwhile does not wait.
+  Result<Statement> copy = database.prepare("VACUUM INTO ?1");
+  if (!copy) return copy.problem();
+  Outcome done = copy->with(made).run();
+  if (done) done = put_in_place(made, *path);
+  if (!done) ::unlink(made.c_str());
+  return done;
+}
+
+Result<Database> look_at_file(const std::string& named) {
+  const Result<std::string> path = path_of(named);
+  if (!path) return path.problem();
+  std::error_code error;
+  if (!fs::is_regular_file(*path, error)) return store_problem(*path, "there is no such file");
+  Result<Database> database = Database::open(*path);
   if (!database) return database.problem();
-  const Result<Contents> contents = look_inside(*database, path);
-  if (!contents) return contents.problem();
+  if (const Result<std::int64_t> version = version_of(*database, *path); !version)
+    return version.problem();
+  return database;
+}
 
-  if (const Outcome log = use_log(*database, path); !log) return log.problem();
+Result<File> open_file(const std::string& named) {
+  const Result<std::string> path = path_of(named);
+  if (!path) return path.problem();
+  Result<FileLock> lock = FileLock::take(*path);
+  if (!lock) return lock.problem();
+  if (const Outcome made = make_if_missing(*path); !made) return made.problem();
+  Result<Database> database = Database::open(*path);
+  if (!database) return database.problem();
+  const Result<std::int64_t> version = version_of(*database, *path);
+  if (!version) return version.problem();
+
+  if (const Outcome log = use_log(*database, *path); !log) return log.problem();
   if (const Outcome set = database->run(kSettings); !set) return set.problem();
-  if (*contents == Contents::kNothing)
-    if (const Outcome made_anew = database->run(kSchema); !made_anew) return made_anew.problem();
+  if (*version < current_version()) {
+    const std::string kept = *path + "-v" + std::to_string(*version);
+    if (const Outcome copied = copy_file(*database, kept, Target::kReplaced); !copied)
+      return copied.problem();
+    if (const Outcome up = bring_up(*database, *version); !up) return up.problem();
+    log::info("store_upgraded", {{"from", *version}, {"to", current_version()}, {"copy", kept}});
+  }
   // Whoever held tables before is gone: the lock says so.
   if (const Outcome freed = database->run("UPDATE tables SET held = 0 WHERE held = 1"); !freed)
     return freed.problem();
   return File{std::move(*lock), std::move(*database)};
 }
-
-Outcome write_nothing_new(Database& database) { return database.run("PRAGMA user_version = 1"); }
 
 }  // namespace parlour::server::sqlite

@@ -29,10 +29,21 @@ struct File {
   Database database;
 };
 
-/// Opens the file, or makes it. One that holds something else or something newer is left as it is.
-Result<File> open_file(const std::string& path);
+/// The one name of a file, however it is called.
+Result<std::string> path_of(const std::string& named);
 
-/// Writes what is there already, to see whether the disk takes it.
-Outcome write_nothing_new(Database& database);
+/// Opens the file, or makes it where there is none. An older one is brought up, and a copy of what
+/// it was stays beside it ("…-v1"). One that is empty or holds something else or something newer is
+/// left as it is.
+Result<File> open_file(const std::string& named);
+
+/// Opens a file that is there, whoever uses it, to look at it.
+Result<Database> look_at_file(const std::string& named);
+
+enum class Target { kNew, kReplaced };
+
+/// A whole and compact copy as of one moment, also while others write. It is there under its name
+/// only when it is complete and on disk.
+Outcome copy_file(Database& database, const std::string& target, Target existing);
 
 }  // namespace parlour::server::sqlite

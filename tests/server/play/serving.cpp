@@ -36,6 +36,11 @@ std::vector<std::string> command(const std::string& store, std::vector<std::stri
   if (std::find(more.begin(), more.end(), "--listen") == more.end()) {
     more.insert(more.end(), {"--listen", "127.0.0.1:0"});
   }
+  // What it logs is for those who ask for it.
+  if (std::none_of(more.begin(), more.end(),
+                   [](const std::string& word) { return word.starts_with("--log-"); })) {
+    more.insert(more.end(), {"--log-level", "off"});
+  }
   // It must not outlive the tests, even if they crash.
   words.insert(words.end(), {"setpriv", "--pdeathsig", "KILL", PARLOUR_PROGRAM, "serve"});
   words.insert(words.end(), {"--store", store});
