@@ -26,11 +26,10 @@ double processor_seconds(pid_t pid) {
 std::string large_board(unsigned short port, std::size_t bytes) {
   namespace bj = boost::json;
   bj::object document = get_json(port, "/api/titles/classic").at("document").as_object();
-  bj::object& title = document.at("title").as_object();
-  title["id"] = "large";
+  document.at("title").as_object()["id"] = "large";
   std::string text;
   while (text.size() < bytes) text += "Nobody reads as far as this. ";
-  title["about"] = bj::object{{"en", text}, {"tr", text}};
+  document["how_to_play"] = bj::object{{"en", text}, {"tr", text}};
   return bj::serialize(document);
 }
 

@@ -14,8 +14,10 @@ TEST_CASE("finding 2: one long experiment and many short ones keep nobody waitin
   Player player(made.id, made.tokens, 1);
   sit_down(player, house.port());
   const auto order = [&](int games) {
-    const bj::object wish{
-        {"title", "classic"}, {"seats", {"hard", "hard", "hard", "hard"}}, {"games", games}};
+    const bj::object wish{{"title", "classic"},
+                          {"seats", games == 1 ? bj::array{"easy", "easy"}
+                                               : bj::array{"hard", "hard", "hard", "hard"}},
+                          {"games", games}};
     return ask_post(house.port(), "/api/lab", bj::serialize(wish));
   };
   const auto finished = [&](const Answer& begun) {
