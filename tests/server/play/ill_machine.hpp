@@ -8,6 +8,8 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include <chrono>
+#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -33,9 +35,13 @@ class IllMachine {
   IllMachine(const IllMachine&) = delete;
   IllMachine& operator=(const IllMachine&) = delete;
 
-  /// The words before the command of a process that is to run on it.
+  /// The words before the command of a process that is to run on it. A sanitizer that wants to be
+  /// the first library of all is told that it need not.
   std::vector<std::string> before() const {
-    return {"env", "LD_PRELOAD=" PARLOUR_ILL_MACHINE, "PARLOUR_ILLNESS=" + path()};
+    const char* asan = std::getenv("ASAN_OPTIONS");
+    return {
+        "env", "LD_PRELOAD=" PARLOUR_ILL_MACHINE, "PARLOUR_ILLNESS=" + path(),
+        "ASAN_OPTIONS=" + std::string(asan == nullptr ? "" : asan) + ":verify_asan_link_order=0"};
   }
 
   /// The wall clock jumps; time itself goes on as ever.
