@@ -39,10 +39,16 @@ if(doctest_FOUND AND rapidcheck_FOUND)
   target_include_directories(parlour_server_tests PRIVATE ${PROJECT_SOURCE_DIR})
   parlour_program(store_writer SOURCES tests/server/programs/store_writer.cpp
     DEPENDS parlour_server)
-  add_dependencies(parlour_server_tests store_writer parlour)
+  # Loaded into the programs whose machine is to fail. It has no sanitizer of its own: theirs is
+  # loaded after it.
+  add_library(ill_machine MODULE tests/server/programs/ill_machine.cpp)
+  target_include_directories(ill_machine PRIVATE ${PROJECT_SOURCE_DIR})
+  target_compile_options(ill_machine PRIVATE -fno-sanitize=all)
+  target_link_libraries(ill_machine PRIVATE ${CMAKE_DL_LIBS})
+  add_dependencies(parlour_server_tests store_writer parlour ill_machine)
   target_compile_definitions(parlour_server_tests PRIVATE
     PARLOUR_TESTS="${PROJECT_SOURCE_DIR}/tests" PARLOUR_STORE_WRITER="$<TARGET_FILE:store_writer>"
-    PARLOUR_PROGRAM="$<TARGET_FILE:parlour>")
+    PARLOUR_PROGRAM="$<TARGET_FILE:parlour>" PARLOUR_ILL_MACHINE="$<TARGET_FILE:ill_machine>")
 
   enable_testing()
   add_test(NAME server COMMAND parlour_server_tests WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})

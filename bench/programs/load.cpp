@@ -1,304 +1,495 @@
 // SPDX-License-Identifier: Apache-2.0
 // A crowd of clients for one server on this machine: makes tables, sits down at them, plays, and
-// prints as JSON how long it takes from an action to everybody's screen, and how many actions a
-// second reach the disk. Start the server with --load-test; see bench/README.md.
+// prints as JSON how long it takes from an action to everybody's screen, how many actions a second
+// reach the disk, what the server's memory does meanwhile, and what was turned away. See
+// bench/README.md.
+#include <fmt/ranges.h>
+#include <sys/resource.h>
+
 #include <CLI/CLI.hpp>
-#include <algorithm>
-#include <boost/asio.hpp>
-#include <boost/beast/core.hpp>
-#include <boost/beast/http.hpp>
-#include <boost/beast/websocket.hpp>
 #include <boost/json.hpp>
 #include <chrono>
 #include <deque>
 #include <fstream>
-#include <functional>
 #include <iostream>
-#include <random>
+#include <map>
+#include <memory>
+#include <queue>
+
+#include "wire.hpp"
 
 namespace {
 
-namespace asio = boost::asio;
-namespace beast = boost::beast;
-namespace http = beast::http;
+using namespace parlour::bench;
 namespace json = boost::json;
 using Clock = std::chrono::steady_clock;
-using Socket = beast::websocket::stream<beast::tcp_stream>;
+using Seconds = std::chrono::duration<double>;
 
 struct Options {
-  std::string host = "127.0.0.1";
-  std::string port = "7777";
+  unsigned short port = 7777;
   std::string title = "classic";
   int tables = 2000, seats = 4;
-  double think = 4, seconds = 20;  ///< between two actions of a table; of measuring
-  int server_pid = 0;              ///< whose memory is told
-  bool burst = false;              ///< one socket a table, and no time to think
-  bool idle = false;               ///< nobody sits down
+  double think = 1, seconds = 20, minutes = 0;  ///< between two actions of a table; of measuring
+  int server_pid = 0;                           ///< whose memory is told
+  int outside = 0;                              ///< who also want to come in
+  bool burst = false;                           ///< one socket a table, and no time to think
+  bool idle = false;                            ///< nobody acts: for the memory of a table
+  bool empty = false;                           ///< nobody even sits down
 };
 
 Options options;
 std::mt19937 random_numbers(1);
 
+Clock::duration in(double seconds) {
+  return std::chrono::duration_cast<Clock::duration>(Seconds(seconds));
+}
+
 /// What has been measured so far.
 struct Measured {
-  bool playing = false;  ///< everybody has sat down
   bool on = false;
   std::vector<float> latencies;  ///< milliseconds from an action to the last screen
-  std::uint64_t actions = 0, steps = 0, messages = 0, bytes = 0, refused = 0, lost = 0;
+  std::uint64_t actions = 0, steps = 0, messages = 0, bytes = 0, games_over = 0;
+  std::map<std::string, std::uint64_t> shed, shed_outside;  ///< why, and how often
+  std::vector<double> memory;                               ///< megabytes of the server
 } measured;
 
-/// The server's resident memory in bytes.
-std::uint64_t memory_of(int pid) {
+/// A number of /proc/PID/status, in kilobytes.
+double memory_of(int pid) {
   std::ifstream status("/proc/" + std::to_string(pid) + "/status");
   for (std::string word; status >> word;) {
-    std::uint64_t kilobytes = 0;
-    if (word == "VmRSS:" && status >> kilobytes) return kilobytes * 1024;
+    double kilobytes = 0;
+    if (word == "VmRSS:" && status >> kilobytes) return kilobytes / 1024;
   }
   return 0;
 }
 
-/// Blocking requests over one connection, while tables are being made.
-class Requests {
+/// Seconds of processor time that a process has used so far.
+double work_of(const std::string& pid) {
+  std::ifstream file("/proc/" + pid + "/stat");
+  double ticks = 0;
+  std::string word;
+  for (int field = 1; field <= 15 && file >> word; ++field)
+    if (field >= 14) ticks += std::stod(word);
+  return ticks / static_cast<double>(::sysconf(_SC_CLK_TCK));
+}
+
+/// One epoll and one list of what is to be done later.
+class Loop {
  public:
-  Requests() : stream_(context_) {
-    asio::ip::tcp::resolver resolver(context_);
-    stream_.connect(resolver.resolve(options.host, options.port));
+  Loop() : epoll_(::epoll_create1(EPOLL_CLOEXEC)) {}
+  int epoll() const { return epoll_; }
+  void later(Clock::duration wait, std::function<void()> work) {
+    due_.push({Clock::now() + wait, order_++, std::move(work)});
   }
-  json::value post(const std::string& path, const json::object& body) {
-    http::request<http::string_body> request{http::verb::post, path, 11};
-    request.set(http::field::host, options.host + ":" + options.port);
-    request.set(http::field::content_type, "application/json");
-    request.body() = json::serialize(body);
-    request.prepare_payload();
-    http::write(stream_, request);
-    http::response<http::string_body> response;
-    http::read(stream_, buffer_, response);
-    if (response.result_int() >= 300) throw std::runtime_error(response.body());
-    return json::parse(response.body());
+  void run_until(const std::function<bool()>& enough) {
+    std::vector<epoll_event> events(512);
+    while (!enough()) {
+      int wait = 100;
+      while (!due_.empty()) {
+        const auto left = due_.top().at - Clock::now();
+        if (left > Clock::duration::zero()) {
+          const auto whole = std::chrono::ceil<std::chrono::milliseconds>(left).count();
+          wait = static_cast<int>(std::min<std::int64_t>(wait, whole));
+          break;
+        }
+        const std::function<void()> work = due_.top().work;
+        due_.pop();
+        work();
+        wait = 0;
+      }
+      const int count = ::epoll_wait(epoll_, events.data(), static_cast<int>(events.size()), wait);
+      for (int i = 0; i < count; ++i) {
+        static_cast<Wire*>(events[static_cast<std::size_t>(i)].data.ptr)->stir();
+      }
+      graveyard.clear();
+    }
   }
+  void run_for(double seconds) {
+    const auto end = Clock::now() + in(seconds);
+    run_until([end] { return Clock::now() >= end; });
+  }
+
+  /// Wires that ended while they were heard: gone when nobody is in the middle of one.
+  std::vector<std::unique_ptr<Wire>> graveyard;
 
  private:
-  asio::io_context context_;
-  beast::tcp_stream stream_;
-  beast::flat_buffer buffer_;
+  struct Due {
+    Clock::time_point at;
+    std::uint64_t order;
+    std::function<void()> work;
+    bool operator<(const Due& other) const {
+      return at != other.at ? at > other.at : order > other.order;
+    }
+  };
+  int epoll_;
+  std::uint64_t order_ = 0;
+  std::priority_queue<Due> due_;
 };
 
-struct Table;
+Loop loop;
 
-/// One client with the tokens of one or several seats.
-struct Client : std::enable_shared_from_this<Client> {
-  Client(asio::io_context& context, Table& at) : socket(context), table(at) {}
+/// A client who joins a table with some tokens, and comes back if it is sent away.
+class Client {
+ public:
+  using Heard = std::function<void(Client&, std::string_view message)>;
 
-  void send(std::string text) {
-    outbox.push_back(std::move(text));
-    if (outbox.size() == 1) write();
+  Client(std::string join, std::map<std::string, std::uint64_t>& shed, Heard heard)
+      : join_(std::move(join)), shed_(shed), heard_(std::move(heard)) {
+    ears_.answered = [this](Wire& wire, int status, std::string_view) {
+      if (status == 101) return wire.say(join_);
+      ++shed_["http_" + std::to_string(status)];
+    };
+    ears_.heard = [this](Wire&, std::string_view message) {
+      if (message.find("{\"type\":\"bye\"") == 0)
+        ++shed_["bye_" + word_after(message, "\"reason\":\"")];
+      if (message.find("{\"type\":\"refused\"") == 0)
+        ++shed_["refused_" + word_after(message, "\"reason\":\"")];
+      heard_(*this, message);
+    };
+    ears_.ended = [this](Wire&) {
+      if (!welcome) ++shed_["closed_before_welcome"];
+      lost_ += 1;
+      come_back();
+    };
   }
-  void write() {
-    socket.async_write(asio::buffer(outbox.front()),
-                       [self = shared_from_this()](beast::error_code error, std::size_t) {
-                         if (error) return;
-                         self->outbox.pop_front();
-                         if (!self->outbox.empty()) self->write();
-                       });
+
+  void come() {
+    if (gone_) return;
+    welcome = false;
+    if (wire_) loop.graveyard.push_back(std::move(wire_));
+    wire_ = std::make_unique<Wire>(loop.epoll(), options.port, ears_);
+    wire_->upgrade();
   }
-  void read() {
-    socket.async_read(buffer, [self = shared_from_this()](beast::error_code error, std::size_t) {
-      if (error) {
-        ++measured.lost;
+  void say(std::string_view text) {
+    if (wire_ && wire_->open() && wire_->is_websocket()) wire_->say(text);
+  }
+  /// For good.
+  void leave() {
+    gone_ = true;
+    if (wire_) wire_->close();
+  }
+  std::uint64_t lost() const { return lost_; }
+
+  bool welcome = false;
+  std::size_t index = 0;  ///< at its table
+
+ private:
+  /// After a moment, and not all at once.
+  void come_back() {
+    if (gone_) return;
+    std::uniform_real_distribution<double> pause(0.5, 1.5);
+    loop.later(in(pause(random_numbers)), [this] { come(); });
+  }
+
+  std::string join_;
+  std::map<std::string, std::uint64_t>& shed_;
+  Heard heard_;
+  Wire::Ears ears_;
+  std::unique_ptr<Wire> wire_;
+  std::uint64_t lost_ = 0;
+  bool gone_ = false;
+};
+
+struct Crowd;
+
+/// One table with all its clients.
+struct Table {
+  explicit Table(Crowd& in) : crowd(in) {}
+  void sit_down(const json::value& made);
+  void hear(Client& client, std::string_view text);
+  void hear_step(std::uint64_t seq);
+  void act_soon(Client& client, const Choice& choice, std::uint64_t seq);
+  void nudge();
+
+  Crowd& crowd;
+  std::string id;
+  std::vector<std::unique_ptr<Client>> clients;
+  Clock::time_point sent{}, stirred = Clock::now();
+  std::size_t waiting = 0;     ///< screens that have not shown the last action yet
+  std::uint64_t watched = 0;   ///< the seq of its step
+  std::uint64_t answered = 0;  ///< the seq that somebody has been asked at, and answers
+  std::uint64_t turn = 0;      ///< grows with each answer that is under way
+  bool over = false;
+};
+
+/// All tables, and the one connection that makes them.
+struct Crowd {
+  Crowd() {
+    ears.answered = [this](Wire&, int status, std::string_view body) {
+      asking = false;
+      if (status == 201) {
+        tables.push_back(std::make_unique<Table>(*this));
+        tables.back()->sit_down(json::parse(body));
+        --wanted;
+      } else {
+        ++measured.shed["table_http_" + std::to_string(status)];
+        loop.later(in(0.2), [this] { make(); });
         return;
       }
-      self->hear();
-      self->buffer.clear();
-      self->read();
-    });
-  }
-  void hear();
-
-  Socket socket;
-  Table& table;
-  beast::flat_buffer buffer;
-  std::deque<std::string> outbox;
-};
-
-struct Table {
-  explicit Table(asio::io_context& context) : timer(context) {}
-
-  /// All screens but one have seen the action's step: how long did the last one take?
-  void seen() {
-    if (waiting == 0 || --waiting > 0 || !measured.on) return;
-    const std::chrono::duration<float, std::milli> took = Clock::now() - sent;
-    measured.latencies.push_back(took.count());
-  }
-
-  void act(const std::shared_ptr<Client>& client, int seat, std::uint64_t seq, std::string action) {
-    const auto go = [this, client, seat, seq, action = std::move(action)] {
-      sent = Clock::now();
-      waiting = clients.size();
-      watched = 0;
-      if (measured.on) ++measured.actions;
-      client->send("{\"type\":\"act\",\"id\":\"a\",\"seat\":" + std::to_string(seat) +
-                   ",\"seq\":" + std::to_string(seq) + ",\"action\":" + action + "}");
+      make();
     };
-    if (!measured.playing) {
-      first = go;
-      return;
+    ears.heard = [](Wire&, std::string_view) {};
+    ears.ended = [this](Wire&) {
+      asking = false;
+      loop.later(in(0.2), [this] { make(); });
+    };
+  }
+  void make_more(int count) {
+    wanted += count;
+    make();
+  }
+  void make() {
+    if (wanted == 0 || asking) return;
+    if (!maker || !maker->open()) {
+      if (maker) loop.graveyard.push_back(std::move(maker));
+      maker = std::make_unique<Wire>(loop.epoll(), options.port, ears);
     }
-    if (options.burst) return go();
-    std::exponential_distribution<double> pause(1 / options.think);
-    timer.expires_after(std::chrono::microseconds(
-        static_cast<long>(1e6 * std::min(pause(random_numbers), 4 * options.think))));
-    timer.async_wait([go](beast::error_code error) {
-      if (!error) go();
-    });
+    asking = true;
+    json::array seats;
+    for (int seat = 0; seat < options.seats; ++seat)
+      seats.push_back(json::object{{"kind", "person"}});
+    maker->request("POST", "/api/tables",
+                   json::serialize(json::object{
+                       {"title", options.title}, {"seats", std::move(seats)}, {"start", true}}));
+  }
+  bool all_sit() const {
+    for (const auto& table : tables)
+      for (const auto& client : table->clients)
+        if (!client->welcome) return false;
+    return wanted == 0;
   }
 
-  std::vector<std::shared_ptr<Client>> clients;
-  asio::steady_timer timer;
-  Clock::time_point sent{};
-  std::size_t waiting = 0;    ///< screens that have not shown the last action yet
-  std::uint64_t watched = 0;  ///< the seq of its step
-  std::uint64_t answered = 0;
-  std::function<void()> first;  ///< its first action, while others still sit down
+  std::vector<std::unique_ptr<Table>> tables;
+  Wire::Ears ears;
+  std::unique_ptr<Wire> maker;
+  int wanted = 0;
+  bool asking = false, playing = false;
 };
 
-std::uint64_t number_after(std::string_view text, std::string_view key) {
-  const std::size_t at = text.find(key);
-  if (at == std::string_view::npos) return 0;
-  return std::strtoull(text.data() + at + key.size(), nullptr, 10);
+std::string joining(std::string_view table, json::array tokens) {
+  return json::serialize(
+      json::object{{"type", "join"}, {"table", table}, {"tokens", std::move(tokens)}});
 }
 
-/// Any choice but those that lead round in circles.
-std::string pick(const json::array& legal) {
-  std::vector<const json::value*> good;
-  for (const json::value& one : legal) {
-    const json::string& what = one.at("action").at("do").as_string();
-    if (what == "resign" || what == "mortgage" || what == "lift" || what == "sell") continue;
-    good.push_back(&one.at("action"));
+void Table::sit_down(const json::value& made) {
+  id = json::value_to<std::string>(made.at("id"));
+  const json::array& seats = made.at("seats").as_array();
+  const std::size_t sockets = options.empty ? 0 : options.burst ? 1 : seats.size();
+  for (std::size_t at = 0; at < sockets; ++at) {
+    json::array tokens;
+    for (std::size_t seat = at; seat < (options.burst ? seats.size() : at + 1); ++seat)
+      tokens.push_back(seats[seat].at("token"));
+    clients.push_back(std::make_unique<Client>(
+        joining(id, std::move(tokens)), measured.shed,
+        [this](Client& client, std::string_view message) { hear(client, message); }));
+    clients.back()->index = at;
+    clients.back()->come();
   }
-  if (good.empty()) return json::serialize(legal.front().at("action"));
-  return json::serialize(*good[random_numbers() % good.size()]);
 }
 
-/// Reads as little as it can: the clients share the machine with the server that is measured.
-void Client::hear() {
-  const std::string_view text(static_cast<const char*>(buffer.data().data()), buffer.size());
+/// Reads as little as it can. What a step is stands at its end, behind the position.
+void Table::hear(Client& client, std::string_view text) {
   if (measured.on) {
     ++measured.messages;
     measured.bytes += text.size();
   }
-  const bool step = text.find("\"type\":\"step\"") != std::string_view::npos;
-  if (text.find("\"type\":\"refused\"") != std::string_view::npos) ++measured.refused;
-  const std::uint64_t seq = number_after(text, ",\"seq\":");
-  if (step) {
-    const bool own = text.find("\"ack\":\"a\"") != std::string_view::npos;
-    if (measured.on && this == table.clients.front().get()) ++measured.steps;
-    // The first step after an action is the action's own.
-    if (table.watched == 0 && (own || table.waiting > 0)) table.watched = seq;
-    if (seq == table.watched) table.seen();
+  if (text.starts_with("{\"type\":\"welcome\"")) client.welcome = true;
+  const std::string_view tail = text.substr(text.size() - std::min<std::size_t>(text.size(), 160));
+  const bool step = tail.find("\"type\":\"step\"") != tail.npos;
+  const std::uint64_t seq = number_after(step ? tail : text, ",\"seq\":");
+  if (step && measured.on && client.index == 0) ++measured.steps;
+  if (step) hear_step(seq);
+  if (!step && !over && text.find("\"state\":\"over\"") != text.npos) {
+    over = true;
+    ++measured.games_over;
+    for (const auto& one : clients) one->leave();
+    crowd.make_more(1);
   }
-  if (options.idle || text.find("\"choices\":[{") == std::string_view::npos) return;
-  if (seq <= table.answered && step) return;
-  const json::value message = json::parse(text);
-  const json::value* position = message.as_object().if_contains("position");
-  if (position == nullptr || !position->is_object()) return;
-  const json::array& choices = position->at("choices").as_array();
-  if (choices.empty()) return;
-  table.answered = std::max(table.answered, seq);
-  const json::value& mine = choices[0];
-  table.act(shared_from_this(), static_cast<int>(mine.at("seat").as_int64()),
-            std::max(seq, table.answered), pick(mine.at("legal").as_array()));
+  if (over || options.idle || (step && seq <= answered)) return;
+  const Choice choice = choose(text, random_numbers);
+  if (choice.seat >= 0) act_soon(client, choice, std::max(seq, answered));
 }
 
-json::object order() {
-  json::array seats;
-  for (int seat = 0; seat < options.seats; ++seat)
-    seats.push_back(json::object{{"kind", "person"}});
-  return {{"title", options.title}, {"seats", std::move(seats)}, {"start", true}};
+/// The first step after an action is the action's own: how long did the last screen take?
+void Table::hear_step(std::uint64_t seq) {
+  stirred = Clock::now();
+  if (waiting == 0) return;
+  if (watched == 0) watched = seq;
+  if (seq != watched || --waiting > 0 || !measured.on) return;
+  const std::chrono::duration<float, std::milli> took = Clock::now() - sent;
+  measured.latencies.push_back(took.count());
 }
 
-/// One table with its clients connected and joined.
-std::unique_ptr<Table> sit_down(Requests& requests, asio::io_context& context) {
-  auto table = std::make_unique<Table>(context);
-  const json::value made = requests.post("/api/tables", order());
-  const json::array& seats = made.at("seats").as_array();
-  const std::size_t sockets = options.idle ? 0 : options.burst ? 1 : seats.size();
-  for (std::size_t at = 0; at < sockets; ++at) {
-    auto client = std::make_shared<Client>(context, *table);
-    asio::ip::tcp::resolver resolver(context);
-    auto& stream = beast::get_lowest_layer(client->socket);
-    stream.connect(resolver.resolve(options.host, options.port));
-    stream.socket().set_option(asio::ip::tcp::no_delay(true));
-    client->socket.handshake(options.host + ":" + options.port, "/ws");
-    client->socket.read_message_max(1 << 20);
-    json::array tokens;
-    for (std::size_t seat = at; seat < (options.burst ? seats.size() : at + 1); ++seat) {
-      tokens.push_back(seats[seat].at("token"));
-    }
-    client->socket.text(true);
-    table->clients.push_back(client);
-    client->send(json::serialize(
-        json::object{{"type", "join"}, {"table", made.at("id")}, {"tokens", std::move(tokens)}}));
-    client->read();
-  }
-  return table;
+void Table::act_soon(Client& client, const Choice& choice, std::uint64_t seq) {
+  answered = seq;
+  const auto go = [this, &client, choice, seq, now = ++turn] {
+    if (over || now != turn) return;
+    if (!crowd.playing) return;
+    sent = stirred = Clock::now();
+    waiting = clients.size();
+    watched = 0;
+    if (measured.on) ++measured.actions;
+    client.say("{\"type\":\"act\",\"id\":\"a\",\"seat\":" + std::to_string(choice.seat) +
+               ",\"seq\":" + std::to_string(seq) + ",\"action\":" + choice.action + "}");
+  };
+  if (options.burst) return go();
+  std::exponential_distribution<double> pause(1 / options.think);
+  loop.later(in(std::min(pause(random_numbers), 4 * options.think)), go);
 }
 
-double percentile(std::vector<float>& sorted, double share) {
+/// A table at which nothing happens asks for its position anew: an action may have been refused.
+void Table::nudge() {
+  if (over || clients.empty()) return;
+  if (Clock::now() - stirred < in(std::max(2.0, 6 * options.think))) return;
+  stirred = Clock::now();
+  waiting = 0;
+  answered = 0;
+  for (const auto& client : clients) client->say(R"({"type":"language","language":"en"})");
+}
+
+double percentile(const std::vector<float>& sorted, double share) {
   if (sorted.empty()) return 0;
   return sorted[static_cast<std::size_t>(share * static_cast<double>(sorted.size() - 1))];
 }
 
-void report(std::uint64_t before, std::uint64_t after) {
+/// Of the line through the later half of the samples, when everything is warm: per hour.
+double slope_of(const std::vector<double>& samples, double seconds) {
+  const std::size_t first = samples.size() / 2, count = samples.size() - first;
+  if (count < 2) return 0;
+  double x = 0, y = 0, xx = 0, xy = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    const double at = static_cast<double>(i), is = samples[first + i];
+    x += at, y += is, xx += at * at, xy += at * is;
+  }
+  const double n = static_cast<double>(count), each = seconds / static_cast<double>(samples.size());
+  return (n * xy - x * y) / (n * xx - x * x) / each * 3600;
+}
+
+/// JSON as a person likes to read it: one key a line, numbers without exponents.
+std::string counted(const std::map<std::string, std::uint64_t>& counts) {
+  std::string out;
+  for (const auto& [what, count] : counts)
+    out += fmt::format("{}\"{}\": {}", out.empty() ? "" : ", ", what, count);
+  return "{" + out + "}";
+}
+
+struct Work {
+  double server = work_of(std::to_string(options.server_pid)), crowd = work_of("self");
+};
+
+/// What is known of the server's process.
+void report_process(double tables, double empty_house, const Work& before, double took) {
+  const std::vector<double>& memory = measured.memory;
+  const Work now;
+  fmt::print(" \"processors\": {{\"server\": {:.2f}, \"crowd\": {:.2f}}},\n",
+             (now.server - before.server) / took, (now.crowd - before.crowd) / took);
+  fmt::print(
+      " \"memory_mb\": {{\"empty\": {:.1f}, \"start\": {:.1f}, \"end\": {:.1f}, \"most\": {:.1f}, "
+      "\"growth_per_hour\": {:.1f}}},\n",
+      empty_house, memory.front(), memory.back(), *std::max_element(memory.begin(), memory.end()),
+      slope_of(memory, took));
+  fmt::print(" \"memory_samples_mb\": [{:.1f}],\n", fmt::join(memory, ", "));
+  fmt::print(" \"kilobytes_per_table\": {:.1f},\n", 1024 * (memory.back() - empty_house) / tables);
+}
+
+void report(const Crowd& crowd, double empty_house, const Work& before, double took) {
   std::vector<float>& times = measured.latencies;
   std::sort(times.begin(), times.end());
-  const double seconds = options.seconds;
-  json::object out{
-      {"tables", options.tables},
-      {"sockets", options.idle ? 0 : options.tables * (options.burst ? 1 : options.seats)},
-      {"seconds", seconds},
-      {"actions_per_s", static_cast<double>(measured.actions) / seconds},
-      {"durable_actions_per_s", static_cast<double>(measured.steps) / seconds},
-      {"messages_per_s", static_cast<double>(measured.messages) / seconds},
-      {"megabytes_per_s", static_cast<double>(measured.bytes) / seconds / 1e6},
-      {"refused", measured.refused},
-      {"lost", measured.lost},
-      {"latency_ms",
-       {{"p50", percentile(times, 0.5)},
-        {"p90", percentile(times, 0.9)},
-        {"p99", percentile(times, 0.99)},
-        {"p999", percentile(times, 0.999)},
-        {"max", percentile(times, 1)},
-        {"measured", times.size()}}}};
-  if (options.server_pid > 0) {
-    out["bytes_per_table"] =
-        (after - std::min(before, after)) / static_cast<unsigned>(options.tables);
-    out["server_bytes"] = after;
+  std::uint64_t lost = 0, sockets = 0, live = 0;
+  for (const auto& table : crowd.tables) {
+    live += table->over ? 0 : 1;
+    for (const auto& client : table->clients) {
+      lost += client->lost();
+      sockets += table->over ? 0 : 1;
+    }
   }
-  std::cout << json::serialize(out) << '\n';
+  const auto rate = [took](std::uint64_t count) { return static_cast<double>(count) / took; };
+  fmt::print("{{\"tables\": {}, \"sockets\": {}, \"seconds\": {:.1f},\n", live, sockets, took);
+  fmt::print(
+      " \"actions_per_s\": {:.0f}, \"durable_actions_per_s\": {:.0f}, \"messages_per_s\": {:.0f}, "
+      "\"megabytes_per_s\": {:.1f},\n",
+      rate(measured.actions), rate(measured.steps), rate(measured.messages),
+      rate(measured.bytes) / 1e6);
+  if (options.server_pid > 0)
+    report_process(static_cast<double>(std::max<std::uint64_t>(1, live)), empty_house, before,
+                   took);
+  fmt::print(" \"games_over\": {}, \"connections_lost\": {}, \"shed\": {},\n", measured.games_over,
+             lost, counted(measured.shed));
+  if (options.outside > 0) fmt::print(" \"outside\": {},\n", counted(measured.shed_outside));
+  fmt::print(
+      " \"latency_ms\": {{\"p50\": {:.2f}, \"p90\": {:.2f}, \"p99\": {:.2f}, \"p999\": {:.2f}, "
+      "\"max\": {:.2f}, \"measured\": {}}}}}\n",
+      percentile(times, 0.5), percentile(times, 0.9), percentile(times, 0.99),
+      percentile(times, 0.999), percentile(times, 1), times.size());
+}
+
+/// Those who find the house full: they try to look on at tables, again and again.
+void come_from_outside(const Crowd& crowd, std::deque<Client>& outside) {
+  for (int i = 0; i < options.outside; ++i) {
+    const Table& table = *crowd.tables[static_cast<std::size_t>(i) % crowd.tables.size()];
+    outside.emplace_back(joining(table.id, {}), measured.shed_outside,
+                         [](Client& client, std::string_view message) {
+                           if (!message.starts_with("{\"type\":\"welcome\"")) return;
+                           client.welcome = true;
+                           ++measured.shed_outside["let_in"];
+                         });
+    // Spread over two seconds: a crowd at the door, not one heap.
+    loop.later(in(2.0 * i / options.outside), [&client = outside.back()] { client.come(); });
+  }
+}
+
+void every(double seconds, const std::function<void()>& work) {
+  loop.later(in(seconds), [seconds, work] {
+    work();
+    every(seconds, work);
+  });
+}
+
+/// As many sockets as the system lets us have.
+void allow_sockets() {
+  rlimit files{};
+  ::getrlimit(RLIMIT_NOFILE, &files);
+  files.rlim_cur = files.rlim_max;
+  ::setrlimit(RLIMIT_NOFILE, &files);
 }
 
 void run() {
-  asio::io_context context(1);
-  Requests requests;
-  std::vector<std::unique_ptr<Table>> tables;
-  const std::uint64_t before = memory_of(options.server_pid);
-  for (int made = 0; made < options.tables; ++made) {
-    tables.push_back(sit_down(requests, context));
-    context.poll();
+  allow_sockets();
+  Crowd crowd;
+  const double empty_house = memory_of(options.server_pid);
+  crowd.make_more(options.tables);
+  loop.run_until([&] { return crowd.all_sit(); });
+  crowd.playing = true;
+  // Whoever was asked meanwhile has found that it had not begun: the position once more.
+  for (const auto& table : crowd.tables) {
+    table->stirred = {};
+    loop.later(in(std::uniform_real_distribution<double>(0, options.think)(random_numbers)),
+               [&table = *table] { table.nudge(); });
   }
-  const auto run_for = [&](double seconds) {
-    context.run_for(std::chrono::milliseconds(static_cast<long>(1000 * seconds)));
-  };
-  run_for(1);
-  measured.playing = true;
-  for (const auto& table : tables) {
-    if (table->first) asio::post(context, table->first);
-  }
-  run_for(std::min(5.0, options.seconds / 2));  // until everything runs evenly
+  every(1, [&] {
+    for (const auto& table : crowd.tables) table->nudge();
+  });
+  every(20, [&] {  // silence is taken for absence
+    for (const auto& table : crowd.tables)
+      if (!table->over)
+        for (const auto& client : table->clients) client->say(R"({"type":"ping"})");
+  });
+  const double seconds = options.minutes > 0 ? 60 * options.minutes : options.seconds;
+  loop.run_for(std::min(5.0, seconds / 2));  // until everything runs evenly
+  std::deque<Client> outside;
+  come_from_outside(crowd, outside);
+  measured.shed.clear();
   measured.on = true;
-  run_for(options.seconds);
+  const Work before;
+  const auto begun = Clock::now();
+  const auto sample = [&] { measured.memory.push_back(memory_of(options.server_pid)); };
+  sample();
+  every(std::max(0.5, seconds / 60), sample);
+  loop.run_for(seconds);
   measured.on = false;
-  report(before, memory_of(options.server_pid));
+  report(crowd, empty_house, before, Seconds(Clock::now() - begun).count());
+  std::fflush(stdout);
+  std::_Exit(0);  // thousands of sockets need no farewell
 }
 
 }  // namespace
@@ -312,9 +503,12 @@ int main(int count, char** words) {
   app.add_option("--think", options.think, "Seconds between two actions of a table, on average")
       ->capture_default_str();
   app.add_option("--seconds", options.seconds, "Of measuring")->capture_default_str();
-  app.add_option("--server-pid", options.server_pid, "Also tell the memory of this process");
+  app.add_option("--minutes", options.minutes, "Instead of seconds");
+  app.add_option("--server-pid", options.server_pid, "Also tell memory and work of this process");
+  app.add_option("--outside", options.outside, "So many more try to come in all the time");
   app.add_flag("--burst", options.burst, "One socket a table, and no time to think");
-  app.add_flag("--idle", options.idle, "Nobody sits down: for the memory of a table");
+  app.add_flag("--idle", options.idle, "They sit, and nobody acts: for the memory of a table");
+  app.add_flag("--empty", options.empty, "Nobody even sits down");
   CLI11_PARSE(app, count, words);
   try {
     run();

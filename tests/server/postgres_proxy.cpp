@@ -67,6 +67,10 @@ void PostgresProxy::listen() {
   while (!stopped_) {
     const int client = ::accept4(listener_, nullptr, nullptr, SOCK_CLOEXEC);
     if (client < 0) break;
+    if (line_ == Line::kCut) {
+      ::close(client);
+      continue;
+    }
     ++served_;
     serving_.emplace_back([this, client] { serve(client); });
   }
@@ -77,9 +81,12 @@ void PostgresProxy::serve(int client) {
   const int server = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
   const sockaddr_un address = address_of(server_);
   bool open = ::connect(server, reinterpret_cast<const sockaddr*>(&address), sizeof(address)) == 0;
-  while (open && !stopped_) {
-    pollfd ready[] = {{client, POLLIN, 0}, {server, POLLIN, 0}};
-    ::poll(ready, 2, 100);
+  while (open && !stopped_ && line_ != Line::kCut) {
+    const Line line = line_;
+    const bool requests = line != Line::kStalled, replies = requests && line != Line::kNoReplies;
+    pollfd ready[] = {{requests ? client : -1, POLLIN, 0}, {replies ? server : -1, POLLIN, 0}};
+    ::poll(ready, 2, line == Line::kOpen ? 20 : 2);
+    if (line == Line::kSlow) std::this_thread::sleep_for(std::chrono::milliseconds(20));
     if (ready[1].revents != 0) {
       const std::string reply = receive(server);
       open = !reply.empty() && send_all(client, reply);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Stands between a store and PostgreSQL, and loses a connection at the worst moment: around a
-// commit.
+// Stands between a store and PostgreSQL: loses a connection at the worst moment, around a commit,
+// or is the network between the two that fails for a while.
 #pragma once
 
 #include <atomic>
@@ -22,6 +22,15 @@ class PostgresProxy {
     kLate,     ///< it arrives when the client has connected again already, and asks
   };
 
+  /// How the network is.
+  enum class Line {
+    kOpen,
+    kCut,        ///< every connection ends, and there are no others
+    kStalled,    ///< nothing comes through, and nobody is told; what was sent comes later
+    kNoReplies,  ///< the same in one direction: requests arrive, and are carried out
+    kSlow,       ///< everything takes its time
+  };
+
   /// `server` is the folder of PostgreSQL's socket.
   explicit PostgresProxy(const std::string& server);
   ~PostgresProxy();
@@ -31,6 +40,7 @@ class PostgresProxy {
   /// The folder of the socket to be used instead.
   std::string folder() const { return folder_.path().string(); }
   void lose(Loss loss) { loss_ = loss; }
+  void set(Line line) { line_ = line; }
   /// How many connections were lost.
   int lost() const { return lost_; }
 
@@ -43,6 +53,7 @@ class PostgresProxy {
   std::string server_;
   int listener_ = -1;
   std::atomic<Loss> loss_ = Loss::kNone;
+  std::atomic<Line> line_ = Line::kOpen;
   std::atomic<int> lost_ = 0, served_ = 0;
   std::atomic<bool> stopped_ = false;
   std::thread thread_;

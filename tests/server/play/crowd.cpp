@@ -5,6 +5,8 @@
 
 #include <chrono>
 
+#include "tests/server/store_fixture.hpp"
+
 namespace parlour::server::test {
 
 namespace bj = boost::json;
@@ -82,11 +84,31 @@ void Crowd::hear_the_last() {
   }
 }
 
-void Crowd::compare_with(Store& store) {
+void Crowd::check_all_there(const StoreOptions& options) {
+  const auto store = opened(options);
   for (const Seated& table : tables_) {
     std::vector<const Player*> players;
     for (const auto& player : table.players) players.push_back(player.get());
-    ledger_.check(store, table.id, players);
+    ledger_.check(*store, table.id, players);
+  }
+  for (const std::string& missing : ledger_.missing()) FAIL(missing);
+  for (const std::string& fault : faults()) FAIL(fault);
+}
+
+std::function<bool()> Crowd::all_go_on(std::uint64_t steps) const {
+  return [this, steps, before = progress()] {
+    const std::vector<std::uint64_t> now = progress();
+    if (now.size() != before.size()) return true;
+    for (std::size_t at = 0; at < now.size(); ++at) {
+      if (now[at] < before[at] + steps) return false;
+    }
+    return true;
+  };
+}
+
+void Crowd::cut() {
+  for (Seated& table : tables_) {
+    for (const auto& player : table.players) player->cut();
   }
 }
 

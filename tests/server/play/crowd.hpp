@@ -28,8 +28,12 @@ class Crowd {
   void play(const std::function<unsigned short()>& port, const std::function<bool()>& enough);
   /// Hears what is still on its way from a server that is gone.
   void hear_the_last();
-  /// Everything any of them was ever told is in the store.
-  void compare_with(Store& store);
+  /// Everything any of them was ever told is in the store; if not, the test fails.
+  void check_all_there(const StoreOptions& options);
+  /// Every table is so many steps further than now, or one of them is over.
+  std::function<bool()> all_go_on(std::uint64_t steps = 1) const;
+  /// All of them lose their connections.
+  void cut();
   /// From now on they play to the end.
   void finish_up();
 

@@ -12,13 +12,9 @@ namespace parlour::server::test {
 
 namespace bj = boost::json;
 
-namespace {
+using Happened = Ledger::Happened;
 
-/// What happened as one number: an entry of the journal, or a record of the table.
-struct Happened {
-  std::optional<std::size_t> entry;
-  bj::object record;
-};
+namespace {
 
 /// By seq. Written apart from the table's own way to count, which it checks.
 std::vector<Happened> read_log(const std::vector<std::string>& lines) {
@@ -59,27 +55,30 @@ void Ledger::check(Store& store, const std::string& table,
       known.size() <= lines->size() && std::equal(known.begin(), known.end(), lines->begin());
   if (!grown)
     missing_.push_back("table " + table + ": lines that were there are not there any more");
-  known = *lines;
-  for (const Player* player : players) compare(table, *player, *lines);
-}
-
-void Ledger::compare(const std::string& id, const Player& player,
-                     const std::vector<std::string>& lines) {
-  const auto first = player.told().upper_bound(compared_to_[&player]);
-  if (first == player.told().end()) return;
-  const Result<Table> table = Table::load(id, lines, 0);
-  if (!table) {
-    missing_.push_back("table " + id + " cannot be loaded: " + table.problem().text());
+  known = std::move(*lines);
+  const bool news = std::any_of(players.begin(), players.end(), [this](const Player* player) {
+    return player->told().upper_bound(compared_to_[player]) != player->told().end();
+  });
+  if (!news) return;
+  const Result<Table> loaded = Table::load(table, known, 0);
+  if (!loaded) {
+    missing_.push_back("table " + table + " cannot be loaded: " + loaded.problem().text());
     return;
   }
-  const std::vector<Happened> log = read_log(lines);
+  const std::vector<Happened> log = read_log(known);
+  for (const Player* player : players) compare(*loaded, *player, log);
+}
+
+void Ledger::compare(const Table& table, const Player& player, const std::vector<Happened>& log) {
+  const auto first = player.told().upper_bound(compared_to_[&player]);
+  if (first == player.told().end()) return;
   std::size_t from = 0;
   while (from < log.size() && (from < first->first || !log[from].entry)) ++from;
   const std::size_t first_entry = from < log.size() ? *log[from].entry : 0;
   const std::vector<bj::object> steps =
-      table->game() == nullptr
+      table.game() == nullptr
           ? std::vector<bj::object>{}
-          : table->game()->steps(first_entry, table->game()->entries(), {player.seats(), {}});
+          : table.game()->steps(first_entry, table.game()->entries(), {player.seats(), {}});
   for (auto told = first; told != player.told().end(); ++told) {
     ++compared_;
     compared_to_[&player] = told->first;
@@ -90,7 +89,7 @@ void Ledger::compare(const std::string& id, const Player& player,
           found->entry ? essence_of(steps[at]) : essence_of_chat(found->record);
       if (json::canonical(essence) == told->second) continue;
     }
-    missing_.push_back("table " + id + ", seq " + std::to_string(told->first) + ": " +
+    missing_.push_back("table " + table.id() + ", seq " + std::to_string(told->first) + ": " +
                        told->second);
   }
 }

@@ -3,10 +3,12 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "server/store.hpp"
+#include "table/table.hpp"
 #include "tests/server/play/player.hpp"
 
 namespace parlour::server::test {
@@ -14,6 +16,12 @@ namespace parlour::server::test {
 /// What is known of a table's log: it may only grow.
 class Ledger {
  public:
+  /// What happened as one number: an entry of the journal, or a record of the table.
+  struct Happened {
+    std::optional<std::size_t> entry;
+    boost::json::object record;
+  };
+
   /// Everything that the players were told must be in the log with the same content, and what was
   /// there before must be there still. What is wrong is told by missing().
   void check(Store& store, const std::string& table, const std::vector<const Player*>& players);
@@ -22,7 +30,7 @@ class Ledger {
   const std::vector<std::string>& missing() const { return missing_; }
 
  private:
-  void compare(const std::string& id, const Player& player, const std::vector<std::string>& lines);
+  void compare(const Table& table, const Player& player, const std::vector<Happened>& log);
 
   std::map<std::string, std::vector<std::string>> logs_;
   std::map<const Player*, std::uint64_t> compared_to_;

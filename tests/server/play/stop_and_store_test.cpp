@@ -14,13 +14,6 @@ namespace {
 
 namespace bj = boost::json;
 
-void check_all_there(Crowd& crowd, const StoreOptions& options) {
-  const auto store = opened(options);
-  crowd.compare_with(*store);
-  for (const std::string& missing : crowd.ledger().missing()) FAIL(missing);
-  for (const std::string& fault : crowd.faults()) FAIL(fault);
-}
-
 /// The most bytes that a file of the process may have.
 void limit_files(pid_t pid, rlim_t bytes) {
   const rlimit limit{.rlim_cur = bytes, .rlim_max = RLIM_INFINITY};
@@ -42,7 +35,7 @@ TEST_CASE_TEMPLATE("at SIGTERM clients are told, everything is on disk, and the 
     crowd.hear_the_last();
     CHECK(server.wait() == 0);
     for (const std::string& bye : crowd.goodbyes()) CHECK(bye == "stop");
-    check_all_there(crowd, place.options("checker"));
+    crowd.check_all_there(place.options("checker"));
   }
   CHECK(crowd.ledger().compared() == crowd.told());
 }
@@ -64,19 +57,11 @@ TEST_CASE(
   CHECK(ask_get(server.port(), "/api/titles").status == 200);
   CHECK(crowd.heard_bye("no_table") == 0);
   limit_files(server.pid(), RLIM_INFINITY);
-  const std::vector<std::uint64_t> before = crowd.progress();
-  const auto all_go_on = [&] {
-    const std::vector<std::uint64_t> now = crowd.progress();
-    for (std::size_t at = 0; at < now.size() && now.size() == before.size(); ++at) {
-      if (now[at] <= before[at] + 5) return false;
-    }
-    return true;
-  };
-  crowd.play([&] { return server.port(); }, all_go_on);
+  crowd.play([&] { return server.port(); }, crowd.all_go_on(6));
   CHECK(ask_get(server.port(), "/healthz").status == 200);
   server.kill();
   crowd.hear_the_last();
-  check_all_there(crowd, place.options());
+  crowd.check_all_there(place.options());
 }
 
 TEST_CASE("a table that was over still takes a word") {

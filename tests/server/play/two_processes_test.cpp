@@ -29,25 +29,6 @@ double seconds_since(Clock::time_point then) {
   return std::chrono::duration<double>(Clock::now() - then).count();
 }
 
-/// Until every table has gone on.
-std::function<bool()> all_go_on(const Crowd& crowd, std::vector<std::uint64_t> before) {
-  return [&crowd, before = std::move(before)] {
-    const std::vector<std::uint64_t> now = crowd.progress();
-    if (now.size() != before.size()) return true;
-    for (std::size_t at = 0; at < now.size(); ++at) {
-      if (now[at] <= before[at]) return false;
-    }
-    return true;
-  };
-}
-
-void check_all_there(Crowd& crowd, const PostgresPlace& place) {
-  const auto store = opened(place.options("checker"));
-  crowd.compare_with(*store);
-  for (const std::string& missing : crowd.ledger().missing()) FAIL(missing);
-  for (const std::string& fault : crowd.faults()) FAIL(fault);
-}
-
 }  // namespace
 
 TEST_CASE("the process that does not have a table tells where it is, over both protocols") {
@@ -92,9 +73,8 @@ TEST_CASE("when a process is killed its players go on at the other, and nothing 
     servers[at]->kill();
     const auto killed = Clock::now();
     crowd.hear_the_last();
-    const std::vector<std::uint64_t> before = crowd.progress();
     at = 1 - at;
-    crowd.play(port, all_go_on(crowd, before));
+    crowd.play(port, crowd.all_go_on());
     times += fmt::format(" {:.2f} s", seconds_since(killed));
     servers[1 - at] = serve_at(place.address(), ports[1 - at]);
   }
@@ -104,9 +84,8 @@ TEST_CASE("when a process is killed its players go on at the other, and nothing 
   servers[at]->terminate();
   const auto stopped = Clock::now();
   crowd.hear_the_last();
-  const std::vector<std::uint64_t> before = crowd.progress();
   at = 1 - at;
-  crowd.play(port, all_go_on(crowd, before));
+  crowd.play(port, crowd.all_go_on());
   fmt::print("two processes: after SIGTERM within {:.2f} s\n", seconds_since(stopped));
   CHECK(servers[1 - at]->wait() == 0);
   crowd.finish_up();
@@ -118,7 +97,7 @@ TEST_CASE("when a process is killed its players go on at the other, and nothing 
   }
   servers[at]->kill();
   crowd.hear_the_last();
-  check_all_there(crowd, place);
+  crowd.check_all_there(place.options("checker"));
 }
 
 TEST_CASE(
