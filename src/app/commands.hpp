@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/result.hpp"
+#include "server/limits_list.hpp"
 
 namespace parlour::app {
 
@@ -59,7 +60,9 @@ struct ServeOptions {
   std::string public_url;
   int lease_ms = 3000;
   bool lan = false, behind_proxy = false;
-  bool load_test = false;  ///< without limits on how often clients may ask
+  bool load_test = false;   ///< without limits on how often clients may ask
+  std::string lab = "all";  ///< "off", "hosts" or "all"
+  server::Limits limits;
 };
 int serve(const ServeOptions& options);
 
