@@ -91,12 +91,8 @@ int serve(const ServeOptions& options) {
   if (options.lan) network_options.address = "0.0.0.0";
   network_options.public_url = options.public_url;
   network_options.behind_proxy = options.behind_proxy;
-  if (options.load_test) {
-    // Thousands of clients from one address, each as quick as it can.
-    network_options.limits.connections = network_options.limits.connections_per_address = 50'000;
-    network_options.limits.requests_per_second = network_options.limits.request_burst = 1e9;
-    network_options.limits.messages_per_second = network_options.limits.message_burst = 1e9;
-  }
+  const Limits limits = options.load_test ? without_rates(options.limits) : options.limits;
+  network_options.limits = limits.network;
 
   const Result<std::string> place = place_of(options);
   if (!place) return fail(place.problem());
@@ -117,11 +113,15 @@ int serve(const ServeOptions& options) {
   HouseOptions house_options;
   house_options.threads = std::max(2, static_cast<int>(std::thread::hardware_concurrency()));
   house_options.public_url = options.public_url;
-  house_options.lab = [](const Title& title, const ExperimentOrder& order,
-                         const std::atomic<bool>& stop, const lab::Tick& tick) {
+  house_options.lab = [](const Title& title, const ExperimentOrder& order, const Stop& stop,
+                         const lab::Tick& tick) {
     return lab::quick_report(title, {order.seats, order.rules, order.games, order.seed}, stop,
                              tick);
   };
+  house_options.lab_for = options.lab == "off"     ? LabFor::kNobody
+                          : options.lab == "hosts" ? LabFor::kHosts
+                                                   : LabFor::kAll;
+  house_options.limits = limits.house;
   house_options.address = store_options.owner;
   house_options.metrics_for = options.metrics_for;
   house_options.metrics_token = options.metrics_token;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/result.hpp"
+#include "server/limits_list.hpp"
 #include "server/log/log.hpp"
 #include "server/metrics.hpp"
 #include "server/retention.hpp"
@@ -67,6 +68,8 @@ struct ServeOptions {
   server::MetricsFor metrics_for = server::MetricsFor::kLoopback;
   std::string metrics_token;
   server::Retention retention;
+  std::string lab = "all";  ///< "off", "hosts" or "all"
+  server::Limits limits;
 };
 int serve(const ServeOptions& options);
 

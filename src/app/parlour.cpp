@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <CLI/CLI.hpp>
+#include <chrono>
 #include <iostream>
 
 #include "app/command_house.hpp"
@@ -81,6 +82,49 @@ void add_metrics(CLI::App& serve, ServeOptions& options) {
       ->envname("PARLOUR_METRICS_TOKEN");
 }
 
+CLI::Validator above_zero() {
+  const auto check = [](const std::string& text) -> std::string {
+    double number = 0;
+    if (CLI::detail::lexical_cast(text, number) && number > 0) return {};
+    return "expected a number above zero, found \"" + text + "\"";
+  };
+  return {check, "ABOVE 0"};
+}
+
+/// An option for a limit. All are above zero: what is not allowed at all has other options.
+template <class Number>
+void add_limit(CLI::App& serve, const std::string& name, Number& value,
+               const std::string& meaning) {
+  serve.add_option(name, value, meaning)
+      ->capture_default_str()
+      ->check(above_zero())
+      ->group("Limits");
+}
+
+void add_limit(CLI::App& serve, const std::string& name, std::chrono::milliseconds& value,
+               const std::string& meaning) {
+  const auto set = [&value](const std::int64_t& number) {
+    value = std::chrono::milliseconds(number);
+  };
+  serve.add_option_function<std::int64_t>(name, set, meaning + ", in milliseconds")
+      ->default_str(std::to_string(value.count()))
+      ->check(CLI::Range(std::int64_t{1}, std::int64_t{86'400'000}))
+      ->group("Limits");
+}
+
+void add_limit(CLI::App& serve, const std::string& name, parlour::server::Allowance& value,
+               const std::string& meaning) {
+  const auto set = [&value](const std::pair<double, double>& numbers) {
+    value = {numbers.first, numbers.second};
+  };
+  serve
+      .add_option_function<std::pair<double, double>>(
+          name, set, meaning + ": so many at once, so many a minute")
+      ->default_str(fmt::format("[{:g}, {:g}]", value.burst, value.per_minute))
+      ->check(above_zero())
+      ->group("Limits");
+}
+
 void add_serve(CLI::App& app, CommandLine& line) {
   CLI::App* serve = app.add_subcommand("serve", "Open the house: play in browsers");
   serve->footer("Example: parlour serve --listen 127.0.0.1:7777 --data my-games");
@@ -109,6 +153,14 @@ void add_serve(CLI::App& app, CommandLine& line) {
   add_log(*serve, line.serve.log);
   add_metrics(*serve, line.serve);
   add_retention(*serve, line.serve.retention);
+  serve->add_option("--lab", line.serve.lab, "Who may run experiments: off, hosts or all")
+      ->capture_default_str()
+      ->check(CLI::IsMember({"off", "hosts", "all"}));
+  parlour::server::each_limit(
+      line.serve.limits, [serve](const std::string& name, auto& value, const std::string& meaning) {
+        add_limit(*serve, "--limit-" + name, value, meaning);
+      });
+  serve->fallthrough();  // for --config
   serve->callback([&line] { line.code = parlour::app::serve(line.serve); });
 }
 
@@ -277,6 +329,8 @@ int main(int argc, char** argv) {
   app.require_subcommand(1);
   app.set_version_flag(
       "--version", fmt::format("parlour {} ({})", parlour::app::version(), parlour::app::commit()));
+  app.set_config("--config", "", "Read options from this file; see deploy/parlour.toml");
+  app.allow_config_extras(CLI::config_extras_mode::error);
   CommandLine line;
   add_serve(app, line);
   add_house(app, line.code);
@@ -290,6 +344,9 @@ int main(int argc, char** argv) {
   add_lab(app, line.code);
   try {
     app.parse(argc, argv);
+  } catch (const CLI::ConfigError& error) {
+    std::cerr << "--config: " << error.what() << ": there is no such option\n";
+    return 2;
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? 0 : 2;
   }

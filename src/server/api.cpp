@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// What is asked over HTTP: routes, tables and titles. Saves and boards are in api_saves.cpp,
-// journals in api_journals.cpp.
+// What is asked over HTTP about tables and titles. Saves are in api_saves.cpp, boards in
+// api_boards.cpp, journals in api_journals.cpp; routes.cpp says what is asked how.
 #include "server/api.hpp"
 
 #include <fmt/core.h>
 
 #include <boost/asio/ip/address.hpp>
-#include <boost/asio/post.hpp>
 #include <cctype>
 #include <utility>
 
@@ -25,7 +24,9 @@ Response json_response(const bj::object& body, int status) {
 }
 
 Response problem_response(int status, std::string_view place, std::string_view reason) {
-  return json_response({{"error", {{"place", place}, {"reason", reason}}}}, status);
+  Response response = json_response({{"error", {{"place", place}, {"reason", reason}}}}, status);
+  if (status == 429 || status == 503) response.headers.emplace_back("Retry-After", "1");
+  return response;
 }
 
 Response bad_request(const Problem& problem) {
@@ -72,7 +73,7 @@ std::function<void()> ask_again(const Ask& ask) {
 void with_room(const Ask& ask, std::string_view id,
                std::function<void(const std::shared_ptr<Room>&)> work) {
   if (!is_id(id)) return ask.respond(problem_response(404, "", "there is no such table"));
-  ask.house->find(std::string(id), [ask, work = std::move(work)](const Found& found) {
+  ask.house->find(std::string(id), ask.client, [ask, work = std::move(work)](const Found& found) {
     if (found.room) return work(found.room);
     if (found.owner.empty()) {
       return ask.respond(problem_response(found.again ? 503 : 404, "", found.problem));
@@ -90,8 +91,6 @@ void with_table(const Ask& ask, std::string_view id, std::function<void(Table&)>
 }
 
 namespace {
-
-constexpr std::string_view kTables = "/api/tables/";
 
 bj::object seat_tokens(Table& table, bj::array& seats) {
   for (std::size_t at = 0; at < table.chairs().size(); ++at) {
@@ -144,15 +143,20 @@ void make_table(const Ask& ask, const bj::object& order, const FindTitle& find) 
   open_table(ask, Table(new_id(), std::move(*read), host, Secret::random(), now_ms()), host, start);
 }
 
-void post_table(const Ask& ask) {
+}  // namespace
+
+/// Working out what a board comes to takes a while, whoever made it.
+void post_table(const Ask& ask, std::string_view) {
   const std::optional<bj::object> order = object_of(ask);
   if (!order) return;
   const std::string board = text_at(*order, "board");
   if (board.empty()) {
-    return make_table(ask, *order, [ask](const bj::object& named) -> Result<Title> {
-      Result<Title> title = ask.house->shelf.title(text_at(named, "title"));
-      if (title) return title;
-      return Problem{"", "/title", title.problem().reason};
+    return in_turn(ask, [ask, order = *order](const Stop&) {
+      make_table(ask, order, [ask](const bj::object& named) -> Result<Title> {
+        Result<Title> title = ask.house->shelf.title(text_at(named, "title"));
+        if (title) return title;
+        return Problem{"", "/title", title.problem().reason};
+      });
     });
   }
   find_board(ask, board, [ask, order = *order](Result<Title> title) {
@@ -187,11 +191,11 @@ void post_seat(const Ask& ask, std::string_view id) {
   });
 }
 
-/// What stands before the ending, if the text has it.
-std::optional<std::string_view> before(std::string_view text, std::string_view ending) {
-  if (!text.ends_with(ending)) return std::nullopt;
-  return text.substr(0, text.size() - ending.size());
+void post_device(const Ask& ask, std::string_view) {
+  ask.respond(json_response({{"key", new_token()}}, 201));
 }
+
+namespace {
 
 void get_text(const Ask& ask, const std::string* text, std::string_view what) {
   if (text == nullptr) return ask.respond(problem_response(404, "", what));
@@ -201,33 +205,48 @@ void get_text(const Ask& ask, const std::string* text, std::string_view what) {
 }
 
 /// What a table with these switches would print; the query sets some of them.
-void tell_figures(const Ask& ask, Result<Title> title) {
-  if (!title) return ask.respond(problem_response(404, "", title.problem().reason));
+Response figures_response(const Ask& ask, Result<Title> title) {
+  if (!title) return problem_response(404, "", title.problem().reason);
   const Overrides overrides(ask.request.query.begin(), ask.request.query.end());
   const auto book = make_rulebook(std::move(*title), overrides);
-  if (!book) return ask.respond(bad_request(book.problem()));
-  ask.respond(json_response((*book)->figures()));
+  if (!book) return bad_request(book.problem());
+  return json_response((*book)->figures());
 }
 
-void get_under_titles(const Ask& ask, std::string_view rest) {
-  if (const auto id = before(rest, "/figures")) {
-    return tell_figures(ask, ask.house->shelf.title(*id));
-  }
-  get_text(ask, ask.house->shelf.page(rest), "there is no such title");
+}  // namespace
+
+void get_titles(const Ask& ask, std::string_view) { get_text(ask, &ask.house->shelf.titles(), ""); }
+
+void get_title(const Ask& ask, std::string_view id) {
+  get_text(ask, ask.house->shelf.page(id), "there is no such title");
 }
 
-void get_under_boards(const Ask& ask, std::string_view rest) {
-  const auto id = before(rest, "/figures");
-  if (!id) return get_board(ask, rest);
-  find_board(ask, std::string(*id),
-             [ask](Result<Title> title) { tell_figures(ask, std::move(title)); });
+void get_switches(const Ask& ask, std::string_view family) {
+  get_text(ask, ask.house->shelf.switches(family), "there is no such family");
 }
 
-void get_health(const Ask& ask) {
+void get_bots(const Ask& ask, std::string_view family) {
+  get_text(ask, ask.house->shelf.bots(family), "there is no such family");
+}
+
+void get_title_figures(const Ask& ask, std::string_view id) {
+  answer_in_turn(ask, [ask, id = std::string(id)](const Stop&) {
+    return figures_response(ask, ask.house->shelf.title(id));
+  });
+}
+
+void get_board_figures(const Ask& ask, std::string_view id) {
+  find_board(ask, std::string(id),
+             [ask](Result<Title> title) { ask.respond(figures_response(ask, std::move(title))); });
+}
+
+void get_health(const Ask& ask, std::string_view) {
   const Store::Health health = ask.house->store.health();
   // Why it is not is the operator's business, who finds it in the log.
   ask.respond(json_response({{"well", health.well}}, health.well ? 200 : 503));
 }
+
+namespace {
 
 bool may_read_metrics(const Ask& ask) {
   const HouseOptions& options = ask.house->options;
@@ -245,7 +264,9 @@ bool may_read_metrics(const Ask& ask) {
   return !options.metrics_token.empty() && fits(ask.request.bearer, key_of(options.metrics_token));
 }
 
-void get_metrics(const Ask& ask) {
+}  // namespace
+
+void get_metrics(const Ask& ask, std::string_view) {
   if (!may_read_metrics(ask)) {
     return ask.respond(problem_response(404, "", "there is nothing here"));
   }
@@ -273,121 +294,14 @@ void get_metrics(const Ask& ask) {
   add("store_well", "gauge", health.well ? 1 : 0);
   add_metric(text, "commit_seconds", health.commit);
   text += text_of(house.metrics);
+  add("waiting", "gauge", house.waiting->load());
+  add("shed_total", "counter", house.shed.load());
+  add("lane_loads", "gauge", house.loads.places());
+  add("lane_titles", "gauge", house.titles.places());
+  add("lane_journals", "gauge", house.journals.places());
+  add("lane_experiments", "gauge", house.lab.places());
   if (house.more_metrics) text += house.more_metrics();
   ask.respond({200, "text/plain; version=0.0.4", std::move(text), {}});
-}
-
-void get_under_tables(const Ask& ask, std::string_view rest) {
-  const std::size_t slash = rest.find('/');
-  const std::string_view id = rest.substr(0, slash);
-  const std::string_view what =
-      slash == std::string_view::npos ? std::string_view() : rest.substr(slash + 1);
-  const bool posts = ask.request.method == "POST";
-  if (what.empty() && !posts) return get_table(ask, id);
-  if (what == "seats" && posts) return post_seat(ask, id);
-  if (what == "saves" && posts) return post_save(ask, id);
-  if (what == "journal" && !posts) return get_journal(ask, id);
-  if (what == "replay" && !posts) return get_replay(ask, id);
-  if (what == "chances" && !posts) return get_chances(ask, id);
-  ask.respond(problem_response(404, "", "there is no such thing at a table"));
-}
-
-void get_under_saves(const Ask& ask, std::string_view rest) {
-  const std::size_t slash = rest.find('/');
-  const std::string_view id = rest.substr(0, slash);
-  const std::string_view what =
-      slash == std::string_view::npos ? std::string_view() : rest.substr(slash + 1);
-  if (what == "replay") return get_saved_replay(ask, id);
-  if (what == "chances") return get_saved_chances(ask, id);
-  ask.respond(problem_response(404, "", "there is no such thing of a save"));
-}
-
-void get_things(const Ask& ask) {
-  const std::string_view path = ask.request.path;
-  const Shelf& shelf = ask.house->shelf;
-  const auto after = [&](std::string_view prefix) { return path.substr(prefix.size()); };
-  if (path == "/healthz") return get_health(ask);
-  if (path == "/metrics") return get_metrics(ask);
-  if (path == "/api/titles") return get_text(ask, &shelf.titles(), "");
-  if (path == "/api/openapi.json") return get_openapi(ask);
-  if (path.starts_with("/api/titles/")) return get_under_titles(ask, after("/api/titles/"));
-  if (path.starts_with("/api/switches/")) {
-    return get_text(ask, shelf.switches(after("/api/switches/")), "there is no such family");
-  }
-  if (path.starts_with("/api/bots/")) {
-    return get_text(ask, shelf.bots(after("/api/bots/")), "there is no such family");
-  }
-  if (path.starts_with("/api/lab/")) return look_at_lab(ask);
-  if (path == "/api/saves") return get_saves(ask);
-  if (path.starts_with("/api/saves/")) return get_under_saves(ask, after("/api/saves/"));
-  if (path == "/api/boards") return get_boards(ask);
-  if (path.starts_with("/api/boards/")) return get_under_boards(ask, after("/api/boards/"));
-  if (path.starts_with(kTables)) return get_under_tables(ask, after(kTables));
-  ask.respond(problem_response(404, "", "there is nothing here"));
-}
-
-void post_things(const Ask& ask) {
-  const std::string_view path = ask.request.path;
-  const auto after = [&](std::string_view prefix) { return path.substr(prefix.size()); };
-  if (path == "/api/tables") return post_table(ask);
-  if (path == "/api/devices") return ask.respond(json_response({{"key", new_token()}}, 201));
-  if (path == "/api/boards") return post_board(ask);
-  if (path.starts_with("/api/boards/")) return replace_board(ask, after("/api/boards/"));
-  if (path == "/api/check") return post_check(ask);
-  if (path == "/api/lab") return post_lab(ask);
-  if (path == "/api/verify") return post_verify(ask);
-  if (path == "/api/replay") return post_replay(ask);
-  if (path == "/api/chances") return post_chances(ask);
-  if (path.starts_with("/api/saves/") && path.ends_with("/load")) {
-    const std::string_view rest = after("/api/saves/");
-    return post_load(ask, rest.substr(0, rest.size() - std::string_view("/load").size()));
-  }
-  if (path.starts_with(kTables)) return get_under_tables(ask, after(kTables));
-  ask.respond(problem_response(404, "", "there is nothing here"));
-}
-
-void route(const Ask& ask) {
-  if (ask.request.method == "GET" || ask.request.method == "HEAD") return get_things(ask);
-  if (ask.request.method == "POST") return post_things(ask);
-  if (ask.request.method == "DELETE") return delete_things(ask);
-  ask.respond(problem_response(405, "", "expected GET, POST or DELETE"));
-}
-
-/// The same answer, counted on its way out; the log tells of those that say no.
-Respond counted(const std::shared_ptr<House::State>& house, const Request& request,
-                Respond respond) {
-  constexpr std::size_t kShown = 80;
-  return [house, method = request.method, path = request.path.substr(0, kShown),
-          remote = request.remote, respond = std::move(respond)](Response response) {
-    house->metrics.answers.count(std::to_string(response.status));
-    const log::Fields fields = {{"status", response.status},
-                                {"method", method},
-                                {"path", path},
-                                {"from", log::address(remote)}};
-    if (response.status >= 500) {
-      log::warning("failed", fields);
-    } else if (response.status >= 400) {
-      log::info("refused", fields);
-    }
-    respond(std::move(response));
-  };
-}
-
-}  // namespace
-
-void answer(const std::shared_ptr<House::State>& house, Request request, Respond respond) {
-  Respond told = counted(house, request, std::move(respond));
-  const Ask ask{house, std::move(request), std::move(told)};
-  // Reading a title or hashing a token is not the network's work.
-  boost::asio::post(house->tables, [ask] {
-    try {
-      route(ask);
-    } catch (const std::exception& wrong) {  // should never be, and is no reason to end the house
-      log::error("fault", {{"where", "request"}, {"what", wrong.what()}});
-      ask.house->metrics.faults.count("request");
-      ask.respond(problem_response(500, "", "something went wrong here; nothing was done"));
-    }
-  });
 }
 
 }  // namespace parlour::server

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 // Journals: to keep, to check, to watch again.
-#include <boost/asio/post.hpp>
 #include <charconv>
 
 #include "core/json.hpp"
@@ -34,10 +33,10 @@ bj::array player_list(const LiveGame& game) {
 }
 
 /// A stretch of a game as a spectator would have seen it.
-void respond_replay(const Ask& ask, const std::string& journal) {
+Response replay_response(const Ask& ask, std::string_view journal, const Stop& stop) {
   const Result<Resumed> resumed =
-      resume_game(journal, {Secret::from_number(0), {}}, DiceFrom::kSame);
-  if (!resumed) return ask.respond(bad_request(resumed.problem()));
+      resume_game(journal, {Secret::from_number(0), {}}, DiceFrom::kSame, stop);
+  if (!resumed) return bad_request(resumed.problem());
   const LiveGame& game = *resumed->game;
   const auto language = ask.request.query.find("language");
   const bool turkish = language != ask.request.query.end() && language->second == "tr";
@@ -54,14 +53,34 @@ void respond_replay(const Ask& ask, const std::string& journal) {
   }
   bj::array opening;
   for (std::string& line : game.opening(viewer)) opening.emplace_back(std::move(line));
-  ask.respond(json_response({{"title", bj::parse(game.title().source)},
-                             {"rules", game.rules()},
-                             {"figures", game.figures()},
-                             {"players", player_list(game)},
-                             {"opening", std::move(opening)},
-                             {"total", game.entries()},
-                             {"from", from},
-                             {"steps", std::move(steps)}}));
+  return json_response({{"title", bj::parse(game.title().source)},
+                        {"rules", game.rules()},
+                        {"figures", game.figures()},
+                        {"players", player_list(game)},
+                        {"opening", std::move(opening)},
+                        {"total", game.entries()},
+                        {"from", from},
+                        {"steps", std::move(steps)}});
+}
+
+Response verify_response(std::string_view journal, const Stop& stop) {
+  const Result<Verified> checked = verify_journal(journal, "journal", stop);
+  if (!checked) return bad_request(checked.problem());
+  bj::array notes;
+  for (const std::string& note : checked->notes) notes.emplace_back(note);
+  const std::optional<Problem>& problem =
+      checked->damage ? checked->damage : checked->dice.first_unfair;
+  bj::object answer{{"sound", checked->sound()},
+                    {"actions", checked->actions},
+                    {"over", checked->over},
+                    {"dice",
+                     {{"checked", checked->dice.checked},
+                      {"unfair", checked->dice.unfair},
+                      {"unrevealed", checked->dice.unrevealed}}},
+                    {"notes", std::move(notes)},
+                    {"problem", nullptr}};
+  if (problem) answer["problem"] = {{"place", problem->place}, {"reason", problem->reason}};
+  return json_response(answer);
 }
 
 /// What may be done with a journal by whoever asks for it.
@@ -77,11 +96,9 @@ void with_journal(const Ask& ask, std::string_view id, Use use, WithJournal then
     if (!over && !(use == Use::kAsWatcher && own)) {
       return ask.respond(problem_response(409, "", "the game is not over yet"));
     }
-    const auto use_it = [ask, over, then](const Result<std::vector<std::string>>& lines) {
+    const auto use_it = [ask, over, then](Result<std::vector<std::string>> lines) {
       if (!lines) return ask.respond(store_trouble(lines.problem()));
-      // Replaying takes a while: not on the store's thread.
-      boost::asio::post(ask.house->thinkers,
-                        [over, then, journal = journal_of(*lines)] { then(journal, over); });
+      then([lines = std::move(*lines)] { return journal_of(lines); }, over);
     };
     ask.house->store.read(table.id(), use_it);
   });
@@ -94,50 +111,47 @@ void with_watched_journal(const Ask& ask, std::string_view id, WithJournal then)
 }
 
 void get_journal(const Ask& ask, std::string_view id) {
-  with_journal(ask, id, Use::kWhole, [ask, id = std::string(id)](std::string journal, bool) {
-    Response response{200, "text/plain; charset=utf-8", std::move(journal), {}};
-    response.headers.emplace_back("Content-Disposition",
-                                  "attachment; filename=\"parlour-" + id + ".journal\"");
-    ask.respond(std::move(response));
-  });
+  const auto tell = [ask, id = std::string(id)](const MakeJournal& journal, bool) {
+    answer_in_turn(ask, [id, journal](const Stop&) {
+      Response response{200, "text/plain; charset=utf-8", journal(), {}};
+      response.headers.emplace_back("Content-Disposition",
+                                    "attachment; filename=\"parlour-" + id + ".journal\"");
+      return response;
+    });
+  };
+  with_journal(ask, id, Use::kWhole, tell);
 }
 
+namespace {
+
+/// Replaying takes a while: not on the store's thread.
+WithJournal tell_replay(const Ask& ask) {
+  return [ask](const MakeJournal& journal, bool) {
+    answer_in_turn(
+        ask, [ask, journal](const Stop& stop) { return replay_response(ask, journal(), stop); });
+  };
+}
+
+}  // namespace
+
 void get_replay(const Ask& ask, std::string_view id) {
-  with_watched_journal(ask, id,
-                       [ask](const std::string& journal, bool) { respond_replay(ask, journal); });
+  with_watched_journal(ask, id, tell_replay(ask));
 }
 
 void get_saved_replay(const Ask& ask, std::string_view id) {
-  find_saved_game(ask, id, [ask](const std::string& journal) { respond_replay(ask, journal); });
+  find_saved_game(ask, id, tell_replay(ask));
 }
 
-void post_replay(const Ask& ask) {
-  boost::asio::post(ask.house->thinkers, [ask] { respond_replay(ask, ask.request.body); });
+void post_replay(const Ask& ask, std::string_view) {
+  answer_in_turn(ask,
+                 [ask](const Stop& stop) { return replay_response(ask, ask.request.body, stop); });
 }
 
-void post_verify(const Ask& ask) {
-  boost::asio::post(ask.house->thinkers, [ask] {
-    const Result<Verified> checked = verify_journal(ask.request.body, "journal");
-    if (!checked) return ask.respond(bad_request(checked.problem()));
-    bj::array notes;
-    for (const std::string& note : checked->notes) notes.emplace_back(note);
-    const std::optional<Problem>& problem =
-        checked->damage ? checked->damage : checked->dice.first_unfair;
-    bj::object answer{{"sound", checked->sound()},
-                      {"actions", checked->actions},
-                      {"over", checked->over},
-                      {"dice",
-                       {{"checked", checked->dice.checked},
-                        {"unfair", checked->dice.unfair},
-                        {"unrevealed", checked->dice.unrevealed}}},
-                      {"notes", std::move(notes)},
-                      {"problem", nullptr}};
-    if (problem) answer["problem"] = {{"place", problem->place}, {"reason", problem->reason}};
-    ask.respond(json_response(answer));
-  });
+void post_verify(const Ask& ask, std::string_view) {
+  answer_in_turn(ask, [ask](const Stop& stop) { return verify_response(ask.request.body, stop); });
 }
 
-void get_openapi(const Ask& ask) {
+void get_openapi(const Ask& ask, std::string_view) {
   ask.respond({200, "application/json", std::string(embedded::server_docs("openapi")), {}});
 }
 

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Saves and boards: documents that belong to a device.
-#include <algorithm>
-#include <boost/asio/post.hpp>
+// Saves: games that go on from where a device has kept them.
 #include <utility>
 
 #include "core/json.hpp"
 #include "server/api.hpp"
 #include "table/fields.hpp"
 #include "table/tokens.hpp"
-#include "title/load.hpp"
 #include "title/utf8.hpp"
 
 namespace parlour::server {
@@ -20,9 +17,7 @@ namespace {
 constexpr std::int64_t kSlots = 5;
 constexpr std::size_t kIdLength = 20;
 constexpr std::size_t kMostName = 40;
-constexpr std::size_t kMostBoards = 100;
 constexpr std::string_view kSave = "save";
-constexpr std::string_view kBoard = "board";
 
 bj::object read_document(const Document& document) {
   Result<bj::value> text = json::parse(document.text);
@@ -36,13 +31,6 @@ bj::object save_card(const Document& document) {
   card.erase("seq");
   card["id"] = document.id;
   return card;
-}
-
-/// Whoever uses a document keeps it. Once a day is enough to know that it is in use.
-void note_use(const Ask& ask, const Document& document) {
-  constexpr Millis kDay = Millis{24} * 60 * 60 * 1000;
-  if (now_ms() - document.changed < kDay) return;
-  ask.house->store.touch(document.kind, document.id, [](const Result<Done>&) {});
 }
 
 /// The save with this id, if it is the asker's.
@@ -88,28 +76,13 @@ void put_save(const Ask& ask, const std::string& owner, bj::object save, bool re
       });
 }
 
-void find_own_board(const Ask& ask, const std::string& owner, const std::string& id,
-                    std::function<void(Document)> then) {
-  ask.house->store.get(
-      std::string(kBoard), id,
-      [ask, owner, then = std::move(then)](Result<std::optional<Document>> found) {
-        if (!found) return ask.respond(store_trouble(found.problem()));
-        if (!*found || (*found)->owner != owner) {
-          return ask.respond(problem_response(404, "/board", "there is no such board"));
-        }
-        note_use(ask, **found);
-        then(std::move(**found));
-      });
-}
-
-bj::object board_card(const std::string& id, const Title& title) {
-  bj::object card = title_card(title);
-  card["id"] = id;
-  card["own"] = true;
-  return card;
-}
-
 }  // namespace
+
+void note_use(const Ask& ask, const Document& document) {
+  constexpr Millis kDay = Millis{24} * 60 * 60 * 1000;
+  if (now_ms() - document.changed < kDay) return;
+  ask.house->store.touch(document.kind, document.id, [](const Result<Done>&) {});
+}
 
 std::optional<std::string> owner_of(const Ask& ask) {
   constexpr std::size_t kKeyLength = 32;
@@ -152,7 +125,7 @@ void post_save(const Ask& ask, std::string_view table_id) {
       });
 }
 
-void get_saves(const Ask& ask) {
+void get_saves(const Ask& ask, std::string_view) {
   const std::optional<std::string> owner = owner_of(ask);
   if (!owner) return;
   ask.house->store.list(std::string(kSave), *owner, [ask](Result<std::vector<Document>> known) {
@@ -171,10 +144,11 @@ void post_load(const Ask& ask, std::string_view id) {
         text_at(save, "table"), [ask, seq](Result<std::vector<std::string>> lines) {
           if (!lines) return ask.respond(store_trouble(lines.problem()));
           // Replaying a long game takes a while: not on the store's thread.
-          boost::asio::post(ask.house->tables, [ask, seq, lines = std::move(*lines)] {
+          in_turn(ask, [ask, seq, lines = std::move(*lines)](const Stop& stop) {
             const std::string host = new_token();
-            Result<Table> table =
-                Table::branch(new_id(), lines_until(lines, seq), host, Secret::random(), now_ms());
+            Result<Table> table = Table::branch(new_id(), lines_until(lines, seq), host,
+                                                Secret::random(), now_ms(), stop);
+            if (stop) return ask.respond(refused_response(Workers::Refused::kFull));
             if (!table) return ask.respond(problem_response(409, "", table.problem().text()));
             open_table(ask, std::move(*table), host, false);
           });
@@ -182,121 +156,31 @@ void post_load(const Ask& ask, std::string_view id) {
   });
 }
 
-void find_saved_game(const Ask& ask, std::string_view id, std::function<void(std::string)> then) {
+void find_saved_game(const Ask& ask, std::string_view id, WithJournal then) {
   find_save(ask, id, [ask, then = std::move(then)](const Document& document) {
     const bj::object save = read_document(document);
     const auto seq = static_cast<std::uint64_t>(number_at(save, "seq").value_or(0));
-    ask.house->store.read(
-        text_at(save, "table"), [ask, seq, then](const Result<std::vector<std::string>>& lines) {
-          if (!lines) return ask.respond(store_trouble(lines.problem()));
-          boost::asio::post(
-              ask.house->thinkers,
-              [then, journal = journal_of(lines_until(*lines, seq))] { then(journal); });
-        });
+    ask.house->store.read(text_at(save, "table"), [ask, seq,
+                                                   then](Result<std::vector<std::string>> lines) {
+      if (!lines) return ask.respond(store_trouble(lines.problem()));
+      const bool over = false;
+      then([seq, lines = std::move(*lines)] { return journal_of(lines_until(lines, seq)); }, over);
+    });
   });
 }
 
-void find_board(const Ask& ask, const std::string& id, std::function<void(Result<Title>)> then) {
+void delete_document(const Ask& ask, std::string_view kind, std::string_view id) {
   const std::optional<std::string> owner = owner_of(ask);
   if (!owner) return;
-  find_own_board(ask, *owner, id, [then = std::move(then)](const Document& document) {
-    then(title_from_source(document.text));
-  });
-}
-
-void get_boards(const Ask& ask) {
-  const std::optional<std::string> owner = owner_of(ask);
-  if (!owner) return;
-  ask.house->store.list(std::string(kBoard), *owner, [ask](Result<std::vector<Document>> known) {
-    if (!known) return ask.respond(store_trouble(known.problem()));
-    bj::array boards;
-    for (const Document& document : *known) {
-      const Result<Title> title = title_from_source(document.text);
-      if (title) boards.push_back(board_card(document.id, *title));
-    }
-    ask.respond(json_response({{"boards", std::move(boards)}}));
-  });
-}
-
-void get_board(const Ask& ask, std::string_view id) {
-  find_board(ask, std::string(id), [ask, id = std::string(id)](const Result<Title>& title) {
-    if (!title) return ask.respond(problem_response(409, "", title.problem().text()));
-    bj::object page = title_page(*title);
-    page["id"] = id;
-    page["own"] = true;
-    ask.respond(json_response(page));
-  });
-}
-
-namespace {
-
-void put_board(const Ask& ask, const std::string& owner, const std::string& id, const Title& title,
-               int status) {
-  ask.house->store.put({std::string(kBoard), id, owner, title.source, now_ms()},
-                       [ask, id, title, status](const Result<Done>& put) {
-                         if (!put) return ask.respond(store_trouble(put.problem()));
-                         ask.respond(json_response({{"board", board_card(id, title)}}, status));
-                       });
-}
-
-}  // namespace
-
-void post_board(const Ask& ask) {
-  const std::optional<std::string> owner = owner_of(ask);
-  if (!owner) return;
-  Result<Title> title = title_from_source(ask.request.body);
-  if (!title) return ask.respond(bad_request(title.problem()));
-  ask.house->store.list(
-      std::string(kBoard), *owner,
-      [ask, owner = *owner, title = std::move(*title)](const Result<std::vector<Document>>& known) {
-        if (!known) return ask.respond(store_trouble(known.problem()));
-        if (known->size() >= kMostBoards) {
-          return ask.respond(problem_response(409, "", "there are 100 boards: delete one first"));
-        }
-        put_board(ask, owner, new_id(), title, 201);
+  ask.house->store.remove(
+      std::string(kind), std::string(id), *owner, [ask](const Result<Done>& removed) {
+        if (removed) return ask.respond(json_response({}));
+        const Problem& problem = removed.problem();
+        ask.respond(problem.place == trouble::kMissing ? problem_response(404, "", problem.reason)
+                                                       : store_trouble(problem));
       });
 }
 
-void replace_board(const Ask& ask, std::string_view id) {
-  const std::optional<std::string> owner = owner_of(ask);
-  if (!owner) return;
-  Result<Title> title = title_from_source(ask.request.body);
-  if (!title) return ask.respond(bad_request(title.problem()));
-  find_own_board(ask, *owner, std::string(id),
-                 [ask, owner = *owner, title = std::move(*title)](const Document& known) {
-                   put_board(ask, owner, known.id, title, 200);
-                 });
-}
-
-void post_check(const Ask& ask) {
-  const Result<Title> title = title_from_source(ask.request.body);
-  if (title) {
-    return ask.respond(json_response({{"title", title_page(*title)}, {"problem", nullptr}}));
-  }
-  const Problem& problem = title.problem();
-  ask.respond(json_response(
-      {{"title", nullptr}, {"problem", {{"place", problem.place}, {"reason", problem.reason}}}}));
-}
-
-void delete_things(const Ask& ask) {
-  const std::string_view path = ask.request.path;
-  constexpr std::string_view kSaves = "/api/saves/", kBoards = "/api/boards/";
-  if (path.starts_with("/api/lab/")) return look_at_lab(ask);
-  const bool save = path.starts_with(kSaves);
-  if (!save && !path.starts_with(kBoards)) {
-    return ask.respond(problem_response(404, "", "there is nothing to delete here"));
-  }
-  const std::optional<std::string> owner = owner_of(ask);
-  if (!owner) return;
-  ask.house->store.remove(std::string(save ? kSave : kBoard),
-                          std::string(path.substr(save ? kSaves.size() : kBoards.size())), *owner,
-                          [ask](const Result<Done>& removed) {
-                            if (removed) return ask.respond(json_response({}));
-                            const Problem& problem = removed.problem();
-                            ask.respond(problem.place == trouble::kMissing
-                                            ? problem_response(404, "", problem.reason)
-                                            : store_trouble(problem));
-                          });
-}
+void delete_save(const Ask& ask, std::string_view id) { delete_document(ask, kSave, id); }
 
 }  // namespace parlour::server

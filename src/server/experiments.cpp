@@ -2,34 +2,30 @@
 #include "server/experiments.hpp"
 
 #include <algorithm>
-#include <chrono>
 
 #include "table/tokens.hpp"
 
 namespace parlour::server {
 
-namespace {
-
-constexpr std::size_t kKept = 20;
-constexpr std::size_t kRunning = 2;
-constexpr auto kLongest = std::chrono::seconds(60);
-
-}  // namespace
-
 struct Experiments::One {
   std::string id;
   std::uint64_t games = 0;
+  std::shared_ptr<Stop> stop = std::make_shared<Stop>(false);
   std::atomic<std::uint64_t> done = 0;
-  std::atomic<bool> stop = false, finished = false;
+  std::atomic<bool> finished = false;
   std::mutex door;
   boost::json::object report;
   std::string problem;
-  std::jthread worker;  ///< last: it uses the rest
-};
 
-Experiments::~Experiments() {
-  for (const auto& one : all_) one->stop = true;
-}
+  void finish(Result<boost::json::object> result) {
+    {
+      const std::lock_guard writing(door);
+      if (result) report = std::move(*result);
+      if (!result) problem = result.problem().text();
+    }
+    finished = true;
+  }
+};
 
 std::shared_ptr<Experiments::One> Experiments::find(std::string_view id) const {
   const std::lock_guard inside(door_);
@@ -38,35 +34,41 @@ std::shared_ptr<Experiments::One> Experiments::find(std::string_view id) const {
   return found == all_.end() ? nullptr : *found;
 }
 
-Result<std::string> Experiments::start(Title title, ExperimentOrder order) {
-  if (!run_) return Problem{"", "", "this server has no lab"};
-  const std::lock_guard inside(door_);
-  const auto running = std::count_if(all_.begin(), all_.end(),
-                                     [](const auto& one) { return !one->finished.load(); });
-  if (static_cast<std::size_t>(running) >= kRunning) {
-    return Problem{"", "", "two experiments are running already: try again in a minute"};
-  }
-  // Those that run are among the latest, so what goes is finished.
-  if (all_.size() >= kKept) all_.pop_front();
-  auto one = std::make_shared<One>();
+/// What runs or waits is never forgotten, however old it is. The door is held.
+void Experiments::forget_the_oldest() {
+  const auto finished = [](const auto& one) { return one->finished.load(); };
+  const auto count = std::count_if(all_.begin(), all_.end(), finished);
+  if (static_cast<std::size_t>(count) <= kept_) return;
+  all_.erase(std::find_if(all_.begin(), all_.end(), finished));
+}
+
+std::variant<std::string, Workers::Refused> Experiments::start(const std::string& client,
+                                                               Title title, ExperimentOrder order) {
+  const auto one = std::make_shared<One>();
+  Workers::Entered entered = lane_.enter(client, one->stop);
+  if (!entered.place) return entered.refused;
   one->id = new_id();
   one->games = order.games;
-  all_.push_back(one);
-  One* const work = one.get();
-  one->worker = std::jthread([this, work, title = std::move(title), order = std::move(order)] {
-    const auto begun = std::chrono::steady_clock::now();
-    const auto tick = [&](std::uint64_t games) {
-      work->done += games;
-      if (std::chrono::steady_clock::now() - begun > kLongest) work->stop = true;
-    };
-    Result<boost::json::object> report = run_(title, order, work->stop, tick);
-    {
-      const std::lock_guard writing(work->door);
-      if (report) work->report = std::move(*report);
-      if (!report) work->problem = report.problem().text();
+  {
+    const std::lock_guard inside(door_);
+    all_.push_back(one);
+    forget_the_oldest();
+  }
+  const auto work = [run = run_, one, title = std::move(title),
+                     order = std::move(order)](const Stop& stop) {
+    if (stop) {
+      one->finish(Problem{"", "", "it was stopped before it began"});
+      return Progress::kDone;
     }
-    work->finished = true;
-  });
+    const auto tick = [&](std::uint64_t games) { one->done += games; };
+    try {
+      one->finish(run(title, order, stop, tick));
+    } catch (const std::exception&) {  // should never be, and is no reason to end the house
+      one->finish(Problem{"", "", "something went wrong here"});
+    }
+    return Progress::kDone;
+  };
+  lane_.post(std::move(entered.place), work);
   return one->id;
 }
 
@@ -85,7 +87,7 @@ boost::json::object Experiments::look(std::string_view id) const {
 }
 
 void Experiments::stop(std::string_view id) {
-  if (const std::shared_ptr<One> one = find(id)) one->stop = true;
+  if (const std::shared_ptr<One> one = find(id)) *one->stop = true;
 }
 
 }  // namespace parlour::server

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Small campaigns of the lab, run for clients in the background. How they are run is given from
-// outside: the server knows no lab.
+// Small campaigns of the lab, run for clients in a lane of their own. How they are run is given
+// from outside: the server knows no lab.
 #pragma once
 
-#include <atomic>
 #include <boost/json/object.hpp>
 #include <deque>
 #include <functional>
@@ -11,9 +10,11 @@
 #include <mutex>
 #include <string>
 #include <string_view>
-#include <thread>
+#include <variant>
+#include <vector>
 
 #include "core/result.hpp"
+#include "server/workers.hpp"
 #include "title/title.hpp"
 
 namespace parlour::server {
@@ -25,18 +26,18 @@ struct ExperimentOrder {
 
 /// Plays the games, and tells the numbers. To be left soon once `stop` is set, with what there is.
 using RunExperiment = std::function<Result<boost::json::object>(
-    const Title& title, const ExperimentOrder& order, const std::atomic<bool>& stop,
+    const Title& title, const ExperimentOrder& order, const Stop& stop,
     const std::function<void(std::uint64_t games)>& tick)>;
 
 class Experiments {
  public:
-  explicit Experiments(RunExperiment run) : run_(std::move(run)) {}
-  ~Experiments();
-  Experiments(const Experiments&) = delete;
-  Experiments& operator=(const Experiments&) = delete;
+  /// `kept` are those that are finished; the lane bounds the others. It must outlive this.
+  Experiments(RunExperiment run, Workers& lane, std::size_t kept)
+      : run_(std::move(run)), lane_(lane), kept_(kept) {}
 
-  /// Its id. A Problem if this house has no lab, or if too many are running.
-  Result<std::string> start(Title title, ExperimentOrder order);
+  /// Its id, or why the lane has no place for it.
+  std::variant<std::string, Workers::Refused> start(const std::string& client, Title title,
+                                                    ExperimentOrder order);
   /// {"done", "games", "finished", "report", "problem"}; empty: there is no such experiment.
   boost::json::object look(std::string_view id) const;
   /// It ends with the games that are finished.
@@ -45,10 +46,13 @@ class Experiments {
  private:
   struct One;
   std::shared_ptr<One> find(std::string_view id) const;
+  void forget_the_oldest();
 
   RunExperiment run_;
+  Workers& lane_;
+  std::size_t kept_;
   mutable std::mutex door_;
-  std::deque<std::shared_ptr<One>> all_;  ///< the latest
+  std::deque<std::shared_ptr<One>> all_;  ///< the latest last
 };
 
 }  // namespace parlour::server

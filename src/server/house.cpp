@@ -19,9 +19,16 @@ namespace {
 
 constexpr std::size_t kEarlyMessages = 16;
 constexpr std::size_t kMostTokens = 16;
+constexpr unsigned short kTryAgainLater = 1013;
 constexpr const char* kNotNow = "The house is full, or about to close: try again later.";
 
+constexpr const char* kCrowded = "The house is too busy just now: try again in a moment.";
+constexpr const char* kTooMany =
+    "Too many tables are being opened from your address: wait a little.";
+constexpr const char* kTooOften = "You have joined too often: wait a little.";
+
 const Found kTrouble{nullptr, "", "Games cannot be read just now: try again later.", true};
+const Found kBusy{nullptr, "", kCrowded, true, true};
 
 void say(Peer& peer, const boost::json::object& message) {
   peer.send(std::make_shared<const std::string>(boost::json::serialize(message)));
@@ -56,6 +63,9 @@ House::House(std::unique_ptr<Store> store, HouseOptions options)
 }
 
 House::~House() {
+  // Told to stop first, so that nobody waits for it.
+  state_->stop_lanes();
+  for (Workers* const lane : state_->lanes()) lane->close();
   state_->tables.stop();
   state_->thinkers.stop();
   state_->tables.join();
@@ -80,6 +90,7 @@ RoomContext House::State::context() {
   context.thinkers = &thinkers;
   context.idle = options.idle;
   context.metrics = &metrics;
+  context.waiting = waiting;
   context.closed = [weak = weak_from_this()](const std::string& id) {
     const auto self = weak.lock();
     if (!self) return;
@@ -103,13 +114,13 @@ std::shared_ptr<Room> House::State::admit(Table table, Lease lease, std::int64_t
 
 /// A table from memory, or else from the store. Those who ask for the same one at the same time get
 /// the same.
-void House::State::find(const std::string& id, ThenFound then) {
+void House::State::find(const std::string& id, const std::string& client, ThenFound then) {
   std::shared_ptr<Room> room;
   {
     const std::lock_guard inside(door);
     if (const auto known = rooms.find(id); known != rooms.end()) {
       room = known->second;
-    } else if (rooms.size() >= options.most_tables || stopping) {
+    } else if (rooms.size() >= options.limits.tables || stopping) {
       // Answered below, outside.
     } else {
       std::vector<ThenFound>& waiting = looking[id];
@@ -119,11 +130,15 @@ void House::State::find(const std::string& id, ThenFound then) {
     }
   }
   if (then) return then({room, "", kNotNow, true});
-  load(id);
+  if (crowded()) return found(id, kBusy);
+  const Workers::Entered entered = loads.enter(client);
+  if (entered.place) return load(id, entered.place);
+  found(id, entered.refused == Workers::Refused::kTooMany ? Found{nullptr, "", kTooMany, true, true}
+                                                          : kBusy);
 }
 
-void House::State::load(const std::string& id) {
-  store.claim(id, [self = shared_from_this(), id](Result<Claim> claim) {
+void House::State::load(const std::string& id, const std::shared_ptr<Workers::Place>& place) {
+  store.claim(id, [self = shared_from_this(), id, place](Result<Claim> claim) {
     if (!claim) {
       if (claim.problem().place != trouble::kMissing) return self->found(id, kTrouble);
       return self->found(id, {nullptr, "", "There is no such table."});
@@ -134,21 +149,25 @@ void House::State::load(const std::string& id) {
       return self->found(id, {nullptr, "", "The table changes hands: try again.", true});
     }
     if (!claim->lease) return self->found(id, {nullptr, claim->owner, ""});
-    self->store.read(id, [self, id, claim = *claim](Result<std::vector<std::string>> lines) {
-      // Replaying a long game takes a while: not on the store's thread.
-      asio::post(self->tables, [self, id, claim, lines = std::move(lines)]() mutable {
-        self->loaded(id, claim, std::move(lines));
-      });
+    self->store.read(id, [self, id, place, claim = *claim](Result<std::vector<std::string>> lines) {
+      // Replaying a long game takes a while: neither the store nor another table waits for it.
+      const auto work = [self, id, claim, lines = std::move(lines)](const Stop& stop) mutable {
+        self->loaded(id, claim, std::move(lines), stop);
+        return Progress::kDone;
+      };
+      self->loads.post(place, work);
     });
   });
 }
 
 void House::State::loaded(const std::string& id, const Claim& claim,
-                          Result<std::vector<std::string>> lines) {
+                          Result<std::vector<std::string>> lines, const Stop& stop) {
   if (!lines) return found(id, kTrouble);
   if (lines->empty()) return found(id, {nullptr, "", "there is no such table"});
+  if (stop) return found(id, kBusy);
   const Stopwatch watch;
-  Result<Table> table = Table::load(id, *lines, now_ms());
+  Result<Table> table = Table::load(id, *lines, now_ms(), stop);
+  if (stop) return found(id, kBusy);
   if (!table) {
     log::error("table_damaged", {{"table", id},
                                  {"line", line_of(table.problem(), *lines)},
@@ -174,9 +193,22 @@ void House::State::found(const std::string& id, const Found& what) {
   for (const ThenFound& then : waiting) then(what);
 }
 
-void House::joined(std::shared_ptr<Peer> peer, std::string) {
+bool House::State::crowded() const {
+  return waiting->load() >= options.limits.waiting ||
+         store.health().waiting >= options.limits.store_waiting;
+}
+
+std::array<Workers*, 4> House::State::lanes() { return {&loads, &titles, &journals, &lab}; }
+
+void House::State::stop_lanes() {
+  for (Workers* const lane : lanes()) lane->stop();
+}
+
+void House::joined(std::shared_ptr<Peer> peer, std::string remote) {
+  const auto session = std::make_shared<Session>();
+  session->client = address_key(remote);
   const std::lock_guard inside(state_->door);
-  state_->sessions[peer.get()] = std::make_shared<Session>();
+  state_->sessions[peer.get()] = session;
 }
 
 void House::left(const std::shared_ptr<Peer>& peer) {
@@ -190,7 +222,7 @@ void House::left(const std::shared_ptr<Peer>& peer) {
   }
   const std::lock_guard inside(session->door);
   session->gone = true;
-  if (session->room) session->room->leave(session->client);
+  if (session->room) session->room->leave(session->number);
   session->room.reset();
 }
 
@@ -214,7 +246,13 @@ void House::State::said(const std::shared_ptr<Peer>& peer, boost::json::object m
   const std::shared_ptr<Session> session = session_of(peer);
   if (!session) return;
   const std::lock_guard inside(session->door);
-  if (session->room) return session->room->hear(session->client, std::move(message));
+  if (session->room) {
+    if (session->room->waiting() < options.limits.table_waiting) {
+      return session->room->hear(session->number, std::move(message));
+    }
+    ++shed;
+    return dismiss(*peer, "busy", kCrowded, kTryAgainLater);
+  }
   if (session->joining) {
     if (session->early.size() < kEarlyMessages) session->early.push_back(std::move(message));
     return;
@@ -232,6 +270,13 @@ void House::State::join(const std::shared_ptr<Peer>& peer, const std::shared_ptr
                         const boost::json::object& message) {
   const std::string id = text_at(message, "table");
   if (!is_id(id)) return dismiss(*peer, "no_table", "There is no such table.", 1000);
+  const bool too_often =
+      allowances.spend(session->client, "", Spend::kJoin, 0, std::chrono::steady_clock::now())
+          .has_value();
+  if (too_often || crowded()) {
+    ++shed;
+    return dismiss(*peer, "busy", too_often ? kTooOften : kCrowded, kTryAgainLater);
+  }
   session->joining = true;
   const Stopwatch watch;
   const auto enter = [self = shared_from_this(), peer, session, message, watch](Found found) {
@@ -243,25 +288,28 @@ void House::State::join(const std::shared_ptr<Peer>& peer, const std::shared_ptr
       return peer->close(1012, "moved");
     }
     if (!found.room) {
+      if (found.busy) return dismiss(*peer, "busy", found.problem, kTryAgainLater);
       return dismiss(*peer, found.again ? "again" : "no_table", found.problem,
                      found.again ? 1012 : 1000);
     }
     session->room = found.room;
-    session->client = ++self->last_client;
+    session->number = ++self->last_client;
     found.room->join(
-        session->client, peer, read_joining(message),
+        session->number, peer, read_joining(message),
         [peer] {
           // It was put away at that very moment: the client joins again and finds it.
           dismiss(*peer, "again", "Join again.", 1012);
         },
         watch);
     for (boost::json::object& early : session->early) {
-      found.room->hear(session->client, std::move(early));
+      found.room->hear(session->number, std::move(early));
     }
     session->early.clear();
   };
   // Not under the session's door: a table in memory is found at once.
-  asio::post(tables, [self = shared_from_this(), id, enter] { self->find(id, enter); });
+  asio::post(tables, [self = shared_from_this(), id, client = session->client, enter] {
+    self->find(id, client, enter);
+  });
 }
 
 void House::stop(std::function<void()> done) {
@@ -272,6 +320,7 @@ void House::stop(std::function<void()> done) {
     for (const auto& [id, room] : state_->rooms) rooms.push_back(room);
     state_->rooms.clear();
   }
+  state_->stop_lanes();
   if (rooms.empty()) return done();
   const auto left = std::make_shared<std::atomic<std::size_t>>(rooms.size());
   const auto one = [left, done = std::move(done)] {

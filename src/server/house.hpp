@@ -7,6 +7,7 @@
 #include <string>
 
 #include "server/experiments.hpp"
+#include "server/house_limits.hpp"
 #include "server/metrics.hpp"
 #include "server/peer.hpp"
 #include "server/retention.hpp"
@@ -14,14 +15,22 @@
 
 namespace parlour::server {
 
+/// Who may run experiments in the lab.
+enum class LabFor {
+  kNobody,
+  kHosts,  ///< whoever shows the host token of a table of this house
+  kAll
+};
+
 struct HouseOptions {
-  int threads = 2;                   ///< for tables
-  int thinkers = 1;                  ///< for bots, so that no table waits for another one's bot
-  std::string public_url;            ///< for links; empty: whatever the client came by
-  std::string address;               ///< what the store knows this process by
-  std::chrono::seconds idle{300};    ///< a table without clients is put away after so long
-  RunExperiment lab;                 ///< none: this house has no lab
-  std::size_t most_tables = 20'000;  ///< in memory at once
+  int threads = 2;                 ///< for tables
+  int thinkers = 1;                ///< for bots, so that no table waits for another one's bot
+  std::string public_url;          ///< for links; empty: whatever the client came by
+  std::string address;             ///< what the store knows this process by
+  std::chrono::seconds idle{300};  ///< a table without clients is put away after so long
+  RunExperiment lab;               ///< none: this house has no lab
+  LabFor lab_for = LabFor::kAll;
+  HouseLimits limits;
   MetricsFor metrics_for = MetricsFor::kLoopback;
   std::string metrics_token;  ///< for kToken: as "Authorization: Bearer …"
   Retention retention;
@@ -43,6 +52,8 @@ class House final : public Service {
   void stop(std::function<void()> done) override;
 
   struct State;
+  /// For tests, which hold up a lane or count what was done.
+  State& inside() { return *state_; }
 
   /// Adds lines to /metrics, for whoever else has something to count.
   void also_measure(std::function<std::string()> lines);

@@ -2,6 +2,7 @@
 // The inside of a house; for house*.cpp and api*.cpp only.
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <boost/asio/thread_pool.hpp>
 #include <map>
@@ -11,11 +12,14 @@
 #include <unordered_map>
 #include <vector>
 
+#include "server/allowances.hpp"
+#include "server/board_cards.hpp"
 #include "server/house.hpp"
 #include "server/housekeeper.hpp"
 #include "server/metrics.hpp"
 #include "server/room.hpp"
 #include "server/shelf.hpp"
+#include "server/workers.hpp"
 
 namespace parlour::server {
 
@@ -25,14 +29,16 @@ struct Found {
   std::string owner;           ///< the address of the process that has it
   std::string problem;         ///< why it cannot be had
   bool again = false;          ///< not now, but perhaps in a moment
+  bool busy = false;           ///< because too much is asked of the house, or by this client
 };
 using ThenFound = std::function<void(Found)>;
 
 /// One end of a WebSocket, from join to goodbye.
 struct Session {
+  std::string client;  ///< the key of its address
   std::mutex door;
   std::shared_ptr<Room> room;
-  int client = 0;
+  int number = 0;  ///< of this client at its table
   bool joining = false, gone = false;
   std::vector<boost::json::object> early;  ///< said while the table was being looked for
 };
@@ -42,17 +48,30 @@ struct House::State : std::enable_shared_from_this<House::State> {
       : owned_store(std::move(kept)),
         store(*owned_store),
         options(std::move(chosen)),
+        allowances(options.limits.people),
         tables(static_cast<std::size_t>(options.threads)),
-        thinkers(static_cast<std::size_t>(options.thinkers)) {}
+        thinkers(static_cast<std::size_t>(options.thinkers)),
+        loads(tables.get_executor(), options.limits.loads, Workers::Priority::kUsual),
+        titles(tables.get_executor(), options.limits.titles, Workers::Priority::kLow),
+        journals(tables.get_executor(), options.limits.journals, Workers::Priority::kLow),
+        lab(tables.get_executor(), options.limits.experiments, Workers::Priority::kLow),
+        experiments(options.lab, lab, options.limits.lab_kept) {}
 
   // house.cpp
   RoomContext context();
-  void find(const std::string& id, ThenFound then);
-  void load(const std::string& id);
-  void loaded(const std::string& id, const Claim& claim, Result<std::vector<std::string>> lines);
+  /// `client` is the key of the address that pays for it, if the table must be loaded.
+  void find(const std::string& id, const std::string& client, ThenFound then);
+  void load(const std::string& id, const std::shared_ptr<Workers::Place>& place);
+  void loaded(const std::string& id, const Claim& claim, Result<std::vector<std::string>> lines,
+              const Stop& stop);
   void found(const std::string& id, const Found& what);
   /// None if the house is about to close.
   std::shared_ptr<Room> admit(Table table, Lease lease, std::int64_t lines);
+  /// Too much waits already: nobody new comes in, so that those who are inside do not wait longer.
+  bool crowded() const;
+  std::array<Workers*, 4> lanes();
+  /// All work that may take long is told to stop.
+  void stop_lanes();
   std::shared_ptr<Session> session_of(const std::shared_ptr<Peer>& peer);
   void said(const std::shared_ptr<Peer>& peer, boost::json::object message);
   void join(const std::shared_ptr<Peer>& peer, const std::shared_ptr<Session>& session,
@@ -62,8 +81,14 @@ struct House::State : std::enable_shared_from_this<House::State> {
   Store& store;
   HouseOptions options;
   Shelf shelf;
-  Experiments experiments{options.lab};
+  Allowances allowances;
+  BoardCards board_cards;
+  /// `tables` is for what is short: nothing is posted there whose cost grows with what a client
+  /// sends or has stored, beyond a message. Each bot thinks on `thinkers`, one thought of a table
+  /// at a time. All else has its lane.
   boost::asio::thread_pool tables, thinkers;
+  Workers loads, titles, journals, lab;
+  Experiments experiments;
 
   std::mutex door;
   std::unordered_map<std::string, std::shared_ptr<Room>> rooms;
@@ -72,16 +97,18 @@ struct House::State : std::enable_shared_from_this<House::State> {
   bool stopping = false;
 
   std::atomic<int> last_client = 0;
-  std::atomic<int> forecasts = 0;  ///< curves of chances that are being worked out
-  std::atomic<std::uint64_t> made = 0, lines = 0, heard = 0, requests = 0;
   Metrics metrics;
+  /// Posted to `tables` by rooms and requests, and not begun yet.
+  const std::shared_ptr<std::atomic<std::size_t>> waiting =
+      std::make_shared<std::atomic<std::size_t>>(0);
+  std::atomic<std::uint64_t> made = 0, lines = 0, heard = 0, requests = 0, shed = 0;
   std::function<std::string()> more_metrics;
   /// Last: it uses the store and the pool.
   std::shared_ptr<Housekeeper> keeper =
       std::make_shared<Housekeeper>(store, tables, options.retention, options.prune_every);
 };
 
-/// Routes and answers a request (api.cpp).
+/// Routes and answers a request (routes.cpp).
 void answer(const std::shared_ptr<House::State>& house, Request request, Respond respond);
 
 Response problem_response(int status, std::string_view place, std::string_view reason);

@@ -11,6 +11,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/stop.hpp"
+
 namespace parlour::server {
 
 /// Somebody at the other end of a WebSocket. May be called from any thread.
@@ -30,6 +32,9 @@ struct Request {
   std::string bearer;  ///< of the Authorization header; empty: none
   std::string body;
   std::string remote;  ///< address of the client, for limits
+  /// Set by the network when nobody waits for the answer any more, and by whoever gives up the
+  /// work. None: it is waited for to the end.
+  std::shared_ptr<Stop> stop{};
 };
 
 struct Response {

@@ -26,7 +26,11 @@ Room::Room(RoomContext context, Table table, Lease lease, std::int64_t lines)
       empty_since_(now_ms()) {}
 
 void Room::with(std::function<void(Table&)> work, std::function<void()> gone) {
+  ++waiting_;
+  if (context_.waiting) ++*context_.waiting;
   asio::post(strand_, [self = shared_from_this(), work = std::move(work), gone = std::move(gone)] {
+    --self->waiting_;
+    if (self->context_.waiting) --*self->context_.waiting;
     if (self->closed_) {
       if (gone) gone();
       return;
@@ -96,6 +100,7 @@ void Room::flush() {
     if (context_.counted) context_.counted(lines.size());
     const auto known = std::exchange(known_, known_ + static_cast<std::int64_t>(lines.size()));
     held_.push_back({std::move(mail), {}, asked});
+    ++waiting_;
     const auto done = [self = shared_from_this()](Result<Done> result) {
       asio::post(self->strand_, [self, result = std::move(result)] { self->committed(result); });
     };
@@ -122,6 +127,7 @@ void Room::committed(const Result<Done>& result) {
   }
   Held held = std::move(held_.front());
   held_.pop_front();
+  --waiting_;
   deliver(std::move(held.mail));
   if (held.asked) held.asked->histogram->record(held.asked->since.took());
   for (const Waiting& waiting : held.waiting) waiting.then(table_);

@@ -3,6 +3,7 @@
 // only then to the screens.
 #pragma once
 
+#include <atomic>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
 #include <boost/asio/thread_pool.hpp>
@@ -32,6 +33,8 @@ struct RoomContext {
   std::function<void(const std::string& id)> closed;
   std::function<void(std::size_t steps)> counted;
   Metrics* metrics = nullptr;
+  /// What all rooms have posted and not begun.
+  std::shared_ptr<std::atomic<std::size_t>> waiting;
 };
 
 class Room : public std::enable_shared_from_this<Room> {
@@ -45,6 +48,8 @@ class Room : public std::enable_shared_from_this<Room> {
             const Stopwatch& since = {});
   void hear(int client, boost::json::object message);
   void leave(int client);
+  /// What was asked and not begun, and what was written and is not on disk; from any thread.
+  std::size_t waiting() const { return waiting_; }
   /// When all that was said before is on disk. If that is never to be: `gone`.
   void when_durable(std::function<void(Table&)> then, const std::function<void()>& gone);
   /// Everybody is sent away and the lease is given back; `done` on any thread.
@@ -86,6 +91,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::optional<Asked> asked{};
   };
   std::deque<Held> held_;
+  std::atomic<std::size_t> waiting_ = 0;
   Millis empty_since_ = 0;
   bool closed_ = false;
 };

@@ -14,7 +14,7 @@ namespace {
 /// The Game that a header describes; `make` is the family's make_game().
 template <class Game>
 Result<Loaded<Game>> load(std::string_view text, const std::string& file, std::size_t most,
-                          const Watcher<Game>& watch, auto make) {
+                          const Watcher<Game>& watch, const Stop& stop, auto make) {
   const auto game_of = [&](const boost::json::object& header,
                            const std::string& name) -> Result<Game> {
     Result<Title> title = title_from_header(header, name);
@@ -23,7 +23,7 @@ Result<Loaded<Game>> load(std::string_view text, const std::string& file, std::s
     if (!rules) return rules.problem();
     return make(std::move(*title), *rules);
   };
-  return load_with<Game>(text, file, most, watch, game_of);
+  return load_with<Game>(text, file, most, watch, stop, game_of);
 }
 
 }  // namespace
@@ -33,15 +33,16 @@ template class JournalWriter<conquest::Game>;
 
 template <>
 Result<Loaded<estate::Game>> load_journal(std::string_view text, const std::string& file,
-                                          std::size_t most, const Watcher<estate::Game>& watch) {
-  return load<estate::Game>(text, file, most, watch, estate::make_game);
+                                          std::size_t most, const Watcher<estate::Game>& watch,
+                                          const Stop& stop) {
+  return load<estate::Game>(text, file, most, watch, stop, estate::make_game);
 }
 
 template <>
 Result<Loaded<conquest::Game>> load_journal(std::string_view text, const std::string& file,
-                                            std::size_t most,
-                                            const Watcher<conquest::Game>& watch) {
-  return load<conquest::Game>(text, file, most, watch, conquest::make_game);
+                                            std::size_t most, const Watcher<conquest::Game>& watch,
+                                            const Stop& stop) {
+  return load<conquest::Game>(text, file, most, watch, stop, conquest::make_game);
 }
 
 Result<Family> journal_family(std::string_view text, const std::string& file) {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/result.hpp"
+#include "core/stop.hpp"
 #include "table/fairness.hpp"
 #include "table/match.hpp"
 #include "table/seal.hpp"
@@ -72,9 +73,10 @@ using Watcher = std::function<void(const Match<Game>&, const std::vector<typenam
 Result<Family> journal_family(std::string_view text, const std::string& file);
 
 /// Replays a journal, at most `most` entries of it. A Problem only when there is no game at all.
+/// Told to stop, it ends with that as its damage.
 template <class Game>
 Result<Loaded<Game>> load_journal(std::string_view text, const std::string& file,
                                   std::size_t most = ~std::size_t{0},
-                                  const Watcher<Game>& watch = {});
+                                  const Watcher<Game>& watch = {}, const Stop& stop = kNeverStops);
 
 }  // namespace parlour

@@ -2,6 +2,7 @@
 // The reading side of the journal; included by the one file that instantiates it for a family.
 #pragma once
 
+#include <algorithm>
 #include <limits>
 
 #include "core/json.hpp"
@@ -26,12 +27,12 @@ class Replayer {
         loaded_{std::move(match), {}, 0, {}, {}, {}} {}
 
   /// Plays all lines after the header, or as many as make sense.
-  Loaded<Game> run(const std::vector<JournalLine>& lines, std::size_t most) {
+  Loaded<Game> run(const std::vector<JournalLine>& lines, std::size_t most, const Stop& stop) {
     loaded_.good_bytes = lines.front().end;
     loaded_.chain = lines.front().chain;
     for (std::size_t at = 1; at < lines.size() && loaded_.match.entries().size() < most; ++at) {
-      std::string reason = play(lines[at]);
-      if (!reason.empty() && other_version_ && jump_to_snapshot(lines, at)) continue;
+      std::string reason = stop ? "it was not read any further" : play(lines[at]);
+      if (!reason.empty() && !stop && other_version_ && jump_to_snapshot(lines, at)) continue;
       if (!reason.empty()) {
         loaded_.damage = Problem{file_, "line " + std::to_string(lines[at].number), reason};
         break;
@@ -177,15 +178,17 @@ class Replayer {
                                 "chance answered " + answer.given + ", the secret gives " + fair};
   }
 
+  /// Is the line something that was done, and not a check of what was?
+  static bool is_done(const boost::json::object& object) {
+    return object.contains("n") && !object.contains("state") && !object.contains("snapshot");
+  }
+
   /// What was done before this line. What these rules cannot read was done by nobody, but counts.
   std::vector<Entry> entries_before(const std::vector<JournalLine>& lines, std::size_t end) const {
     std::vector<Entry> entries;
     for (std::size_t line = 1; line < end; ++line) {
-      const boost::json::object& object = lines[line].object;
-      const bool done =
-          object.contains("n") && !object.contains("state") && !object.contains("snapshot");
-      if (!done) continue;
-      const Result<Entry> entry = read_entry(object);
+      if (!is_done(lines[line].object)) continue;
+      const Result<Entry> entry = read_entry(lines[line].object);
       entries.push_back(entry ? *entry : Entry{});
     }
     return entries;
@@ -193,17 +196,23 @@ class Replayer {
 
   /// These rules play the game differently: go on from the last position that was written down.
   bool jump_to_snapshot(const std::vector<JournalLine>& lines, std::size_t& at) {
+    // Counted on the way, so that a journal of nothing but snapshots that do not fit costs no more
+    // than its length.
+    auto before = static_cast<std::size_t>(
+        std::count_if(lines.begin() + 1, lines.end(),
+                      [](const JournalLine& line) { return is_done(line.object); }));
     for (std::size_t later = lines.size() - 1; later >= at; --later) {
+      if (is_done(lines[later].object)) --before;
       const auto* snapshot = lines[later].object.if_contains("snapshot");
       if (snapshot == nullptr || !snapshot->is_object()) continue;
       Result<typename Game::State> state =
           loaded_.match.game().from_snapshot(snapshot->get_object());
       if (!state) continue;
-      std::vector<Entry> entries = entries_before(lines, later);
       const auto* number = lines[later].object.if_contains("n");
-      const bool fits = number != nullptr && *number == entries.size() &&
+      const bool fits = number != nullptr && *number == before &&
                         static_cast<std::size_t>(state->seats) == loaded_.match.players().size();
       if (!fits) continue;
+      std::vector<Entry> entries = entries_before(lines, later);
       loaded_.notes.push_back(
           "the game was begun under other rules; it goes on from its snapshot "
           "after action " +
@@ -230,7 +239,7 @@ class Replayer {
 /// `make(header, file)` gives the Game that a header describes.
 template <class Game>
 Result<Loaded<Game>> load_with(std::string_view text, const std::string& file, std::size_t most,
-                               const Watcher<Game>& watch, auto&& make) {
+                               const Watcher<Game>& watch, const Stop& stop, auto&& make) {
   const JournalLines read = read_lines(text, file);
   const Result<boost::json::object> header = read_header(read, file);
   if (!header) return header.problem();
@@ -248,7 +257,7 @@ Result<Loaded<Game>> load_with(std::string_view text, const std::string& file, s
   }
   Replayer<Game> replayer(Match<Game>(std::move(*game), std::move(*players)), file,
                           version_from_header(*header), watch);
-  Loaded<Game> loaded = replayer.run(read.lines, most);
+  Loaded<Game> loaded = replayer.run(read.lines, most, stop);
   if (read.dropped_tail) loaded.notes.push_back(*read.dropped_tail);
   if (!loaded.damage) loaded.damage = read.damage;
   return loaded;

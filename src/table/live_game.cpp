@@ -49,12 +49,14 @@ std::unique_ptr<LiveGame> begin(std::shared_ptr<const RulebookOf<Game>> book,
 }
 
 template <class Game>
-Result<Resumed> resume(std::string_view journal, const Dice& dice, DiceFrom from) {
+Result<Resumed> resume(std::string_view journal, const Dice& dice, DiceFrom from,
+                       const Stop& stop) {
   QuestionsRead<Game> read;
   const Watcher<Game> watch = [&](const Match<Game>& match, const auto&) {
     read.entry_made(match);
   };
-  Result<Loaded<Game>> loaded = load_journal<Game>(journal, "journal", ~std::size_t{0}, watch);
+  Result<Loaded<Game>> loaded =
+      load_journal<Game>(journal, "journal", ~std::size_t{0}, watch, stop);
   if (!loaded) return loaded.problem();
   if (loaded->damage) return *loaded->damage;
   auto book = shared_book<Game>(loaded->match.game());
@@ -85,11 +87,12 @@ std::unique_ptr<LiveGame> begin_game(const std::shared_ptr<const Rulebook>& rule
   return begin<conquest::Game>(std::move(book), std::move(players), dice);
 }
 
-Result<Resumed> resume_game(std::string_view journal, const Dice& dice, DiceFrom from) {
+Result<Resumed> resume_game(std::string_view journal, const Dice& dice, DiceFrom from,
+                            const Stop& stop) {
   const Result<Family> family = journal_family(journal, "journal");
   if (!family) return family.problem();
-  return *family == Family::kEstate ? resume<estate::Game>(journal, dice, from)
-                                    : resume<conquest::Game>(journal, dice, from);
+  return *family == Family::kEstate ? resume<estate::Game>(journal, dice, from, stop)
+                                    : resume<conquest::Game>(journal, dice, from, stop);
 }
 
 }  // namespace parlour

@@ -13,6 +13,7 @@
 
 #include "core/result.hpp"
 #include "core/seat.hpp"
+#include "core/stop.hpp"
 #include "core/text.hpp"
 #include "table/chances.hpp"
 #include "table/fairness.hpp"
@@ -135,6 +136,8 @@ struct Resumed {
 /// Otherwise `dice` are those the journal was begun with. A journal that makes no sense to its end
 /// is refused.
 enum class DiceFrom { kSame, kFresh };
-Result<Resumed> resume_game(std::string_view journal, const Dice& dice, DiceFrom from);
+/// Told to stop on the way, it is a Problem too.
+Result<Resumed> resume_game(std::string_view journal, const Dice& dice, DiceFrom from,
+                            const Stop& stop = kNeverStops);
 
 }  // namespace parlour

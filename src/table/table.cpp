@@ -153,7 +153,7 @@ Outcome Table::apply(const bj::object& record) {
   return Done{};
 }
 
-Outcome Table::read_lines(std::span<const std::string> lines) {
+Outcome Table::read_lines(std::span<const std::string> lines, const Stop& stop) {
   std::string journal;
   for (std::size_t at = 0; at < lines.size(); ++at) {
     const std::string_view line = lines[at];
@@ -177,7 +177,7 @@ Outcome Table::read_lines(std::span<const std::string> lines) {
     }
   }
   if (journal.empty()) return Done{};
-  Result<Resumed> resumed = resume_game(journal, dice(), DiceFrom::kSame);
+  Result<Resumed> resumed = resume_game(journal, dice(), DiceFrom::kSame, stop);
   if (!resumed) return resumed.problem();
   game_ = std::move(resumed->game);
   rulebook_ = std::move(resumed->rulebook);
@@ -187,9 +187,10 @@ Outcome Table::read_lines(std::span<const std::string> lines) {
   return Done{};
 }
 
-Result<Table> Table::load(std::string id, std::span<const std::string> lines, Millis now) {
+Result<Table> Table::load(std::string id, std::span<const std::string> lines, Millis now,
+                          const Stop& stop) {
   Table table(std::move(id));
-  if (Outcome read = table.read_lines(lines); !read) return read.problem();
+  if (Outcome read = table.read_lines(lines, stop); !read) return read.problem();
   if (!table.rulebook_) return Problem{"", "line 1", "expected the record that makes a table"};
   table.running_since_ = now;
   table.refresh_clocks(now, true);
@@ -199,9 +200,10 @@ Result<Table> Table::load(std::string id, std::span<const std::string> lines, Mi
 }
 
 Result<Table> Table::branch(std::string id, std::span<const std::string> lines,
-                            std::string_view host_token, const Secret& secret, Millis now) {
+                            std::string_view host_token, const Secret& secret, Millis now,
+                            const Stop& stop) {
   Table table(std::move(id));
-  if (Outcome read = table.read_lines(lines); !read) return read.problem();
+  if (Outcome read = table.read_lines(lines, stop); !read) return read.problem();
   if (!table.game_) return Problem{"", "", "the game had not begun"};
   table.host_key_ = key_of(host_token);
   table.secret_ = secret;
@@ -212,7 +214,7 @@ Result<Table> Table::branch(std::string id, std::span<const std::string> lines,
     chair.stand_in.clear();
   }
   const std::string journal = journal_of(lines);
-  Result<Resumed> resumed = resume_game(journal, table.dice(), DiceFrom::kFresh);
+  Result<Resumed> resumed = resume_game(journal, table.dice(), DiceFrom::kFresh, stop);
   if (!resumed) return resumed.problem();
   table.game_ = std::move(resumed->game);
   table.seq_ = table.chat_lost_ = 0;

@@ -78,10 +78,12 @@ class Table {
   Table(std::string id, TableOrder order, std::string_view host_token, const Secret& secret,
         Millis now);
   /// A table as its lines tell it. A line that makes no sense is a Problem.
-  static Result<Table> load(std::string id, std::span<const std::string> lines, Millis now);
+  static Result<Table> load(std::string id, std::span<const std::string> lines, Millis now,
+                            const Stop& stop = kNeverStops);
   /// A new table that goes on where another was: `lines` are those of the other up to the moment.
   static Result<Table> branch(std::string id, std::span<const std::string> lines,
-                              std::string_view host_token, const Secret& secret, Millis now);
+                              std::string_view host_token, const Secret& secret, Millis now,
+                              const Stop& stop = kNeverStops);
 
   const std::string& id() const { return id_; }
   Phase phase() const;
@@ -148,7 +150,7 @@ class Table {
   void record(boost::json::object record, Millis now);
   Outcome apply(const boost::json::object& record);
   Outcome apply_made(const boost::json::object& made);
-  Outcome read_lines(std::span<const std::string> lines);
+  Outcome read_lines(std::span<const std::string> lines, const Stop& stop);
   boost::json::object made_record(const std::string& host_key) const;
   void collect_game_lines();
   void go_on(Millis now);

@@ -9,8 +9,8 @@ namespace parlour {
 namespace {
 
 template <class Game>
-Result<Verified> verify(std::string_view text, const std::string& file) {
-  Result<Loaded<Game>> loaded = load_journal<Game>(text, file);
+Result<Verified> verify(std::string_view text, const std::string& file, const Stop& stop) {
+  Result<Loaded<Game>> loaded = load_journal<Game>(text, file, ~std::size_t{0}, {}, stop);
   if (!loaded) return loaded.problem();
   return Verified{loaded->match.entries().size(), loaded->match.over(), std::move(loaded->dice),
                   std::move(loaded->notes), std::move(loaded->damage)};
@@ -18,11 +18,11 @@ Result<Verified> verify(std::string_view text, const std::string& file) {
 
 }  // namespace
 
-Result<Verified> verify_journal(std::string_view text, const std::string& file) {
+Result<Verified> verify_journal(std::string_view text, const std::string& file, const Stop& stop) {
   const Result<Family> family = journal_family(text, file);
   if (!family) return family.problem();
-  return *family == Family::kEstate ? verify<estate::Game>(text, file)
-                                    : verify<conquest::Game>(text, file);
+  return *family == Family::kEstate ? verify<estate::Game>(text, file, stop)
+                                    : verify<conquest::Game>(text, file, stop);
 }
 
 }  // namespace parlour

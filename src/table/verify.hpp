@@ -22,6 +22,8 @@ struct Verified {
 };
 
 /// A Problem if it is no journal at all.
-Result<Verified> verify_journal(std::string_view text, const std::string& file);
+/// Told to stop on the way, it says so as damage where it was.
+Result<Verified> verify_journal(std::string_view text, const std::string& file,
+                                const Stop& stop = kNeverStops);
 
 }  // namespace parlour

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <sys/socket.h>
+
 #include <algorithm>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -10,6 +12,7 @@
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/span_body.hpp>
 #include <boost/beast/http/write.hpp>
+#include <cerrno>
 #include <tuple>
 #include <utility>
 
@@ -252,6 +255,8 @@ class HttpConnection final : public Connection,
     request.bearer = std::move(head.bearer);
     request.body = std::move(parser.get().body());
     request.remote = client_;
+    const auto gone = std::make_shared<Stop>(false);
+    request.stop = gone;
     const auto shared = std::make_shared<Shared>();
     stream_.expires_never();
     answered_.expires_after(limits().answer_time);
@@ -265,6 +270,7 @@ class HttpConnection final : public Connection,
         self->on_strand([](HttpConnection& connection) { connection.answered_.cancel(); });
     };
     hall_->service.request(std::move(request), std::move(respond));
+    watch_for_leaving(gone);
     const auto take = [&shared]() -> std::optional<Response> {
       const std::lock_guard lock(shared->mutex);
       return shared->response;
@@ -274,8 +280,26 @@ class HttpConnection final : public Connection,
       co_await answered_.async_wait(kWait);
       response = take();
     }
+    beast::error_code ignored;
+    std::ignore = stream_.socket().cancel(ignored);
     if (response) co_return std::move(*response);
+    *gone = true;
     co_return error_response({503, "request", "there was no answer in time; try again"});
+  }
+
+  /// Whoever closes the socket while the service works wants no answer any more.
+  void watch_for_leaving(const std::shared_ptr<Stop>& gone) {
+    const auto look = [weak = weak_from_this(), gone](beast::error_code error) {
+      const auto self = weak.lock();
+      if (error || !self || self->moved_on_) return;
+      char next = 0;
+      const auto handle = self->stream_.socket().native_handle();
+      const auto bytes = ::recv(handle, &next, 1, MSG_PEEK | MSG_DONTWAIT);
+      // Another byte is the next request, which waits for this one's answer.
+      if (bytes > 0 || (bytes < 0 && (errno == EAGAIN || errno == EINTR))) return;
+      *gone = true;
+    };
+    stream_.socket().async_wait(Socket::wait_read, look);
   }
 
   asio::awaitable<bool> upgrade(RequestParser& parser, const Head& head) {

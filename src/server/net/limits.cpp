@@ -22,9 +22,14 @@ bool TokenBucket::take(Instant now) {
   return true;
 }
 
-double TokenBucket::take_on_credit(Instant now) {
+double TokenBucket::take_on_credit(Instant now, double count) {
   refill(now);
-  tokens_ -= 1;
+  tokens_ -= count;
+  return tokens_;
+}
+
+double TokenBucket::left(Instant now) {
+  refill(now);
   return tokens_;
 }
 

@@ -23,8 +23,9 @@ class TokenBucket {
   TokenBucket(Rate rate, Instant now) : rate_(rate), tokens_(rate.burst), at_(now) {}
   /// Takes one if there is one.
   bool take(Instant now);
-  /// Takes one even if there is none; returns what is left, which may be less than nothing.
-  double take_on_credit(Instant now);
+  /// Takes so many even if there are none; returns what is left, which may be less than nothing.
+  double take_on_credit(Instant now, double count = 1);
+  double left(Instant now);
   bool full(Instant now) const;
 
  private:

@@ -30,7 +30,8 @@ struct NetworkLimits {
   std::size_t addresses = 65536;  ///< remembered at once
 
   std::size_t header_bytes = 8192;
-  std::size_t body_bytes = std::size_t{1} << 20;
+  std::size_t body_bytes = 64 * 1024;
+  std::size_t title_bytes = std::size_t{1} << 20;       ///< bodies that are whole titles
   std::size_t journal_bytes = std::size_t{16} << 20;    ///< bodies that are whole journals
   std::size_t all_body_bytes = std::size_t{256} << 20;  ///< being received at the same time
   std::size_t slowest_bytes_per_second = 16 * 1024;     ///< bodies and answers get time by this

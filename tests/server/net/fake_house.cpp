@@ -30,6 +30,8 @@ void FakeHouse::request(Request request, Respond respond) {
   if (request.path == "/api/never") {
     const std::lock_guard lock(mutex_);
     kept_.push_back(std::move(respond));
+    stops_.push_back(request.stop);
+    changed_.notify_all();
     return;
   }
   if (request.path == "/api/later") {
@@ -93,6 +95,12 @@ void FakeHouse::tell_everybody(const std::string& message) {
 bool FakeHouse::wait_for_peers(std::size_t count) {
   std::unique_lock lock(mutex_);
   return changed_.wait_for(lock, std::chrono::seconds(60), [&] { return peers_.size() == count; });
+}
+
+std::shared_ptr<Stop> FakeHouse::wait_for_request() {
+  std::unique_lock lock(mutex_);
+  changed_.wait(lock, [&] { return !stops_.empty(); });
+  return stops_.back();
 }
 
 std::vector<std::string> FakeHouse::remotes() const {

@@ -29,6 +29,8 @@ class FakeHouse final : public Service {
   /// Waits until so many are there.
   bool wait_for_peers(std::size_t count);
   std::vector<std::string> remotes() const;
+  /// Waits for a request that is never answered: what is set when nobody waits for it any more.
+  std::shared_ptr<Stop> wait_for_request();
 
   bool ever_stops = true;
   std::size_t goodbyes = 1;  ///< how often each peer is told goodbye at a stop
@@ -39,6 +41,7 @@ class FakeHouse final : public Service {
   std::set<std::shared_ptr<Peer>> peers_;
   std::vector<std::string> remotes_;
   std::vector<Respond> kept_;
+  std::vector<std::shared_ptr<Stop>> stops_;
   std::vector<std::jthread> threads_;
 };
 

@@ -368,3 +368,23 @@ TEST_CASE("a fault of the service ends the connection it belongs to, and no othe
   CHECK(other.hear_text() == "still here");
   CHECK(open.network.counts().failures == 2);
 }
+TEST_CASE("the service learns that nobody waits for its answer any more") {
+  OpenHouse open;
+  std::shared_ptr<Stop> stop;
+  {
+    Client client(open.port());
+    REQUIRE(client.send(get("/api/never")));
+    stop = open.house.wait_for_request();
+    REQUIRE(stop);
+    CHECK_FALSE(*stop);
+  }
+  while (!*stop) std::this_thread::yield();
+}
+
+TEST_CASE("a client that sends its next request early has not gone") {
+  OpenHouse open;
+  Client client(open.port());
+  REQUIRE(client.send(get("/api/later") + get("/api/say/2")));
+  CHECK(client.read_answer().body == "GET /api/later [] from 127.0.0.1");
+  CHECK(client.read_answer().body == "GET /api/say/2 [] from 127.0.0.1");
+}

@@ -23,6 +23,9 @@ export interface LabOrder {
   seats: string[];
   games: number;
   seed: number;
+  /** Of a table of this house, where the lab is for hosts. */
+  table?: string;
+  host?: string;
 }
 
 export class RestError extends Error {

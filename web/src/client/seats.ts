@@ -92,6 +92,12 @@ export function tokensOf(id: string): string[] {
   return [...Object.values(table.seats), ...(table.host ? [table.host] : [])];
 }
 
+/** That this browser has made a table here: the latest one, for a house whose lab is for hosts. */
+export function hosted(): { table: string; host: string } | undefined {
+  const table = tables().find((one) => one.host);
+  return table?.host ? { table: table.id, host: table.host } : undefined;
+}
+
 /** The id in a link, or the code itself; null if it can be neither. */
 export function tableIdIn(text: string): string | null {
   const trimmed = text.trim();

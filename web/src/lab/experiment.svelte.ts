@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the Lab screen asks for, and how far the server is with it.
 import { rest } from '../client/rest';
+import { hosted } from '../client/seats';
 import { said } from '../screens/new-game.svelte';
 import { t } from '../text';
 import { onShelf } from '../ui/cover';
@@ -61,7 +62,13 @@ export class Experiment {
     this.campaign = { done: 0, games: this.games, finished: false, report: null, problem: null };
     const mine = summary.own ? { board: summary.id } : { title: summary.id };
     try {
-      const order = { ...mine, seats: [...this.seats], games: this.games, seed: this.seed };
+      const order = {
+        ...mine,
+        ...hosted(),
+        seats: [...this.seats],
+        games: this.games,
+        seed: this.seed,
+      };
       const details = summary.own ? await rest.board(summary.id) : await rest.title(summary.id);
       this.#run = await rest.startLab(order);
       const seen = await this.#watch(this.#run);

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a house takes upon itself at most. limits_list.hpp makes options of it.
+#pragma once
+
+#include <cstddef>
+
+#include "server/allowances.hpp"
+#include "server/workers.hpp"
+
+namespace parlour::server {
+
+struct HouseLimits {
+  using Time = std::chrono::milliseconds;
+
+  AllowanceLimits people;
+
+  // The lanes, by what must never wait for what: a table that somebody joins not for a board that
+  // is checked, a board not for a game that is replayed, and nobody for the lab.
+  LaneLimits loads{2, 256, 4096, Time{30'000}};    ///< tables and saves read from the store
+  LaneLimits titles{1, 32, 512, Time{10'000}};     ///< tables made, boards read and checked
+  LaneLimits journals{2, 4, 64, Time{20'000}};     ///< games verified, replayed, forecast
+  LaneLimits experiments{1, 2, 16, Time{60'000}};  ///< of the lab
+
+  std::size_t tables = 20'000;          ///< in memory at once
+  std::size_t table_waiting = 256;      ///< messages of one table: then those who send more must go
+  std::size_t waiting = 5'000;          ///< messages and requests of all: then nobody new comes in
+  std::size_t store_waiting = 10'000;   ///< calls of the store: then nobody new comes in
+  std::size_t boards = 100;             ///< of one device
+  std::size_t board_kilobytes = 4'096;  ///< of one device, all boards together
+  std::size_t lab_games = 5'000;        ///< of one experiment
+  std::size_t lab_kept = 50;            ///< experiments that are finished
+};
+
+}  // namespace parlour::server
