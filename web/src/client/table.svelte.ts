@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// A table as the page sees it. `position` is the newest one; `shown` is the one that the screen
-// stands at, which follows step by step as the animations get there.
+// A table as the page sees it. `position` is the newest one; `shown` is the one that is drawn, which
+// follows step by step as the director gets there.
+import { Director, type Score } from '../motion/director';
 import { language } from '../settings.svelte';
 import type {
   Action,
@@ -24,9 +25,11 @@ import type {
 } from '../wire/types';
 import { Connection, type Status } from './connection';
 import { type Answer, type Numbered, Outbox } from './outbox';
-import { type Animator, StepQueue } from './step-queue';
 
-export type { Animator, Answer, Status };
+export type { Answer, Status };
+
+/** What a step looks like, from the position that is drawn on. */
+export type Composer = (step: Step, before: Position) => Score<Position>;
 
 const LOG_KEPT = 500;
 
@@ -73,12 +76,17 @@ export class TableClient {
   #nextId = 1;
   #connection: Connection | null = null;
   #outbox = new Outbox();
-  #queue = new StepQueue(
-    (step) => this.#show(step),
-    (yes) => {
+  #director = new Director<Position>({
+    render: (position) => {
+      this.shown = position;
+    },
+    settled: (yes) => {
       this.settled = yes;
     },
-  );
+    failed: (error) => console.warn(error),
+  });
+  #composers = new Set<Composer>();
+  #onShown = new Set<(step: Step) => void>();
   #onReact = new Set<(reaction: Reacted) => void>();
   #onTable = new Set<(change: TableChanged) => void>();
 
@@ -104,7 +112,7 @@ export class TableClient {
   /** Leaves the table; the seat stays ours. */
   close(): void {
     this.#connection?.close();
-    this.#queue.clear();
+    this.#director.clear();
     this.#outbox.giveUp('closed', '');
     if (typeof window !== 'undefined') {
       window.removeEventListener('online', this.#probe);
@@ -174,9 +182,16 @@ export class TableClient {
     this.#order({ type: 'language', language: language() });
   }
 
-  /** Called for every step, in order; the next one waits until what it returns is done. */
-  onStep(animate: Animator): () => void {
-    return this.#queue.add(animate);
+  /** Says how every step is to be shown, in order; the next one waits for that. */
+  onStep(compose: Composer): () => void {
+    this.#composers.add(compose);
+    return () => this.#composers.delete(compose);
+  }
+
+  /** Called for every step, in order, when its position holds: it was shown, or skipped. */
+  onShown(heard: (step: Step) => void): () => void {
+    this.#onShown.add(heard);
+    return () => this.#onShown.delete(heard);
   }
 
   onReaction(heard: (reaction: Reacted) => void): () => void {
@@ -191,7 +206,7 @@ export class TableClient {
 
   /** Shows at once what still waits to be shown. */
   skip(): void {
-    this.#queue.skip();
+    this.#director.skip();
   }
 
   /** Milliseconds until a deadline, by the server's clock. */
@@ -280,7 +295,7 @@ export class TableClient {
       this.figures = welcome.figures?.tiles ? (welcome.figures as Figures) : null;
       this.log = welcome.log ?? [];
       this.chat = welcome.chat ?? [];
-      this.#queue.clear();
+      this.#director.clear();
       this.position = welcome.position;
       this.shown = welcome.position;
       this.#outbox.forgetUntold(this.chat);
@@ -308,14 +323,21 @@ export class TableClient {
     if (step.seq <= this.seq) return;
     this.#count(step.seq);
     this.position = step.position;
-    this.#queue.push(step);
+    this.#director.play({
+      position: step.position,
+      scores: () => {
+        const before = this.shown;
+        return before ? [...this.#composers].map((compose) => compose(step, before)) : [];
+      },
+      over: () => this.#over(step),
+    });
   }
 
-  #show(step: Step): void {
-    this.shown = step.position;
+  #over(step: Step): void {
     if (step.lines.length > 0) {
       this.log = [...this.log, { seq: step.seq, lines: step.lines }].slice(-LOG_KEPT);
     }
+    for (const heard of this.#onShown) heard(step);
   }
 
   #tableChanged(change: TableChanged): void {
@@ -327,7 +349,7 @@ export class TableClient {
     if (change.position !== undefined) {
       this.position = change.position;
       // What waits to be shown leads up to this position; a takeback does not follow from it.
-      if (change.change === 'takeback') this.#queue.clear();
+      if (change.change === 'takeback') this.#director.clear();
       if (this.settled) this.shown = change.position;
     }
     for (const heard of this.#onTable) heard(change);
