@@ -25,13 +25,14 @@ import type {
 } from '../wire/types';
 import { Connection, type Status } from './connection';
 import { type Answer, type Numbered, Outbox } from './outbox';
+import { linesBefore } from './story';
 
 export type { Answer, Status };
 
 /** What a step looks like, from the position that is drawn on. */
 export type Composer = (step: Step, before: Position) => Score<Position>;
 
-const LOG_KEPT = 500;
+const LOG_KEPT = 20_000;
 
 type Unnumbered<M> = M extends unknown ? Omit<M, 'id'> : never;
 
@@ -61,6 +62,8 @@ export class TableClient {
   shown: Position | null = $state.raw(null);
   you: You = $state.raw({ seats: [], host: false });
   log: LogEntry[] = $state.raw([]);
+  /** How many steps came before those in the log. */
+  #logFrom = 0;
   chat: ChatLine[] = $state.raw([]);
   /** Why the server said goodbye, or does not know the table. */
   farewell: { reason: string; text: string } | null = $state.raw(null);
@@ -204,6 +207,18 @@ export class TableClient {
     return () => this.#onTable.delete(heard);
   }
 
+  /** Fetches what happened before the log begins; tells whether there was anything. */
+  async olderLog(): Promise<boolean> {
+    const { table } = this;
+    const before = this.#logFrom;
+    if (!table || before <= 0) return false;
+    const older = await linesBefore(table.id, before);
+    if (!older || this.#logFrom !== before) return false;
+    this.#logFrom = older.from;
+    this.log = [...older.log, ...this.log];
+    return true;
+  }
+
   /** Shows at once what still waits to be shown. */
   skip(): void {
     this.#director.skip();
@@ -294,6 +309,7 @@ export class TableClient {
       this.rules = welcome.rules ?? {};
       this.figures = welcome.figures?.tiles ? (welcome.figures as Figures) : null;
       this.log = welcome.log ?? [];
+      this.#logFrom = welcome.log_from ?? 0;
       this.chat = welcome.chat ?? [];
       this.#director.clear();
       this.position = welcome.position;

@@ -116,6 +116,12 @@ export class Game {
   }
   #pictured: number[] = [];
 
+  /** One person, and bots. */
+  isLone = $derived.by(
+    () =>
+      this.own.length === 1 && this.seats.every((_, k) => this.own.includes(k) || this.isBot(k)),
+  );
+
   isBot(seat: number): boolean {
     const kind = this.seats[seat]?.kind;
     return kind !== 'person' && kind !== 'open';

@@ -207,6 +207,7 @@ export class Replay {
     const step = this.#reel.step(at);
     if (!step) return;
     this.#reel.lookAhead(at);
+    const log = this.#reel.log(at);
     const welcome: Welcome = {
       type: 'welcome',
       protocol: 1,
@@ -218,7 +219,8 @@ export class Replay {
       rules: this.#first.rules,
       figures: this.#first.figures,
       position: step.position,
-      log: this.#reel.log(at),
+      log,
+      log_from: Math.max(0, (log[0]?.seq ?? 1) - 1),
       chat: [],
     };
     this.client.hear(welcome);

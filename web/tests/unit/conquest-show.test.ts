@@ -187,6 +187,8 @@ describe('a battle', () => {
   it('is known from the position alone to whoever comes in the middle', () => {
     expect(fightOf(fighting, null)).toMatchObject({ attackers: 5, defenders: 3, round: 2 });
     expect(fightOf(view({ battle, prompt: 'move' }), null)).toBeNull();
+    const told = toldAfter(null, stepTo(fighting, ...round), [0]);
+    expect(fightOf(fighting, told)).toMatchObject({ state: 'shown', attackers: 5, lost: [1, 0] });
   });
 });
 

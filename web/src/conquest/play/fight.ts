@@ -28,8 +28,9 @@ export interface Fight extends Round {
 export interface Told {
   from: number;
   to: number;
-  attackers: number;
-  defenders: number;
+  /** With how many it began; not known to whoever came later. */
+  attackers?: number;
+  defenders?: number;
   /** Null: none yet, or it has been looked at. */
   last: Round | null;
 }
@@ -82,7 +83,7 @@ export function toldAfter(told: Told | null, step: Step, own: readonly number[])
       const defenders = (view.territories[to]?.troops ?? 0) + (event.extra as number);
       now = { from, to, attackers: event.troops as number, defenders, last: null };
     } else if (event.event === 'hands_shown' || event.event === 'dice_thrown') {
-      now = now && { ...now, last: roundOf(event, step.events) };
+      now = { ...(now ?? { from, to }), last: roundOf(event, step.events) };
     } else if (event.event === 'threw' && own.includes(seat)) {
       // The last round stays in sight until one of us throws again.
       now = now && { ...now, last: null };
