@@ -226,6 +226,7 @@ void Table::welcome(int client, const Joining& joining, Millis now) {
     // A game that goes on under newer rules cannot tell what was before its snapshot.
     const std::vector<bj::object> steps = game_->steps(first, last, viewer);
     std::size_t at = last - steps.size();
+    message["log_from"] = at;
     for (const bj::object& step : steps) {
       log.push_back({{"seq", entry_seqs_[at++]}, {"lines", step.at("lines")}});
     }

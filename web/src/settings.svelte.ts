@@ -77,6 +77,11 @@ export function language(): Language {
   return settings.language;
 }
 
+/** How much larger than usual text is; the sizes in tokens.css are the same. */
+export function textScale(): number {
+  return { normal: 1, large: 1.125, largest: 1.25 }[settings.textSize];
+}
+
 export function reducedMotion(): boolean {
   return (
     settings.speed === 'off' ||

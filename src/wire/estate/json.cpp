@@ -86,6 +86,15 @@ bool worth_is_hidden(const State& state, Seat viewer) {
 
 namespace {
 
+/// What the owner gets for the buildings on a deed if a trade of its group sells them.
+Money sale_by_trade(const Ruleset& game, const State& state, Seat seat, int deed) {
+  if (game.rules.trade_improved != TradeImproved::kAutoSell) return 0;
+  State sold = state;
+  auto quietly = [](const auto&) {};
+  sell_down_to(game, sold, seat, deed, 0, seat, quietly);
+  return sold.cash[seat] - state.cash[seat];
+}
+
 json::object seat_view(const Ruleset& game, const State& state, Seat seat, bool hidden) {
   json::object view{{"at", state.at[seat]},
                     {"alive", state.alive.has(seat)},
@@ -98,6 +107,7 @@ json::object seat_view(const Ruleset& game, const State& state, Seat seat, bool 
                       {"level", state.levels.of(deed)},
                       {"mortgaged", state.mortgaged.has(deed)}};
     if (held_by_buildings(game, state, DeedSet::one(deed))) told["held"] = true;
+    if (const Money sale = sale_by_trade(game, state, seat, deed)) told["sale"] = sale;
     deeds.push_back(std::move(told));
   }
   view["cash"] = state.cash[seat];

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// The steps of a game from its beginning, for charts of all of it: of a finished table of this
-// server, or of whatever replay is open, which may be a file that the server does not have.
-import type { Step } from '../wire/types';
+// The steps of a game from its beginning, for charts and for reading back: of a table of this server,
+// or of whatever replay is open, which may be a file that the server does not have.
+import { language } from '../settings.svelte';
+import type { LogEntry, Step } from '../wire/types';
+import { seated } from './seats';
 
 export const STORY_PAGE = 200;
 
-export type StoryPage = { steps: Step[]; total: number };
+export type StoryPage = { steps: Step[]; total: number; opening?: string[] };
 type Teller = (from: number) => Promise<StoryPage>;
 
 let opened: Teller | null = null;
@@ -15,9 +17,35 @@ export function storyFrom(teller: Teller | null): void {
   opened = teller;
 }
 
+/** One's own table may be looked back at while it goes on; others have to wait for its end. */
+export function tokenFor(id: string): string {
+  const kept = seated(id);
+  return kept?.host || (Object.values(kept?.seats ?? {})[0] ?? '');
+}
+
 export async function storyPage(table: string, from: number): Promise<StoryPage | null> {
   if (opened) return opened(from);
   const path = `/api/tables/${encodeURIComponent(table)}/replay`;
-  const answer = await fetch(`${path}?from=${from}&count=${STORY_PAGE}`);
+  const token = tokenFor(table);
+  const answer = await fetch(`${path}?from=${from}&count=${STORY_PAGE}&language=${language()}`, {
+    headers: token ? { Authorization: `Bearer ${token}` } : {},
+  });
   return answer.ok ? ((await answer.json()) as StoryPage) : null;
+}
+
+/** Entries that were read later must not be taken for those that came with the game. */
+const EARLIER = -10_000_000;
+
+/** The lines of the steps just before one, and of which step they begin. */
+export async function linesBefore(
+  table: string,
+  before: number,
+): Promise<{ from: number; log: LogEntry[] } | null> {
+  const from = Math.max(0, before - STORY_PAGE);
+  const page = await storyPage(table, from).catch(() => null);
+  if (!page) return null;
+  const steps = page.steps.slice(0, before - from);
+  const log = steps.map(({ lines }, k) => ({ seq: EARLIER + from + k + 1, lines }));
+  if (from === 0 && page.opening) log.unshift({ seq: EARLIER, lines: page.opening });
+  return { from, log: log.filter((entry) => entry.lines.length > 0) };
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// A table as the page sees it. `position` is the newest one; `shown` is the one that the screen
-// stands at, which follows step by step as the animations get there.
+// A table as the page sees it. `position` is the newest one; `shown` is the one that is drawn, which
+// follows step by step as the director gets there.
+import { Director, type Score } from '../motion/director';
 import { language } from '../settings.svelte';
 import type {
   Action,
@@ -24,11 +25,14 @@ import type {
 } from '../wire/types';
 import { Connection, type Status } from './connection';
 import { type Answer, type Numbered, Outbox } from './outbox';
-import { type Animator, StepQueue } from './step-queue';
+import { linesBefore } from './story';
 
-export type { Animator, Answer, Status };
+export type { Answer, Status };
 
-const LOG_KEPT = 500;
+/** What a step looks like, from the position that is drawn on. */
+export type Composer = (step: Step, before: Position) => Score<Position>;
+
+const LOG_KEPT = 20_000;
 
 type Unnumbered<M> = M extends unknown ? Omit<M, 'id'> : never;
 
@@ -58,6 +62,8 @@ export class TableClient {
   shown: Position | null = $state.raw(null);
   you: You = $state.raw({ seats: [], host: false });
   log: LogEntry[] = $state.raw([]);
+  /** How many steps came before those in the log. */
+  #logFrom = 0;
   chat: ChatLine[] = $state.raw([]);
   /** Why the server said goodbye, or does not know the table. */
   farewell: { reason: string; text: string } | null = $state.raw(null);
@@ -73,12 +79,17 @@ export class TableClient {
   #nextId = 1;
   #connection: Connection | null = null;
   #outbox = new Outbox();
-  #queue = new StepQueue(
-    (step) => this.#show(step),
-    (yes) => {
+  #director = new Director<Position>({
+    render: (position) => {
+      this.shown = position;
+    },
+    settled: (yes) => {
       this.settled = yes;
     },
-  );
+    failed: (error) => console.warn(error),
+  });
+  #composers = new Set<Composer>();
+  #onShown = new Set<(step: Step) => void>();
   #onReact = new Set<(reaction: Reacted) => void>();
   #onTable = new Set<(change: TableChanged) => void>();
 
@@ -104,7 +115,7 @@ export class TableClient {
   /** Leaves the table; the seat stays ours. */
   close(): void {
     this.#connection?.close();
-    this.#queue.clear();
+    this.#director.clear();
     this.#outbox.giveUp('closed', '');
     if (typeof window !== 'undefined') {
       window.removeEventListener('online', this.#probe);
@@ -174,9 +185,16 @@ export class TableClient {
     this.#order({ type: 'language', language: language() });
   }
 
-  /** Called for every step, in order; the next one waits until what it returns is done. */
-  onStep(animate: Animator): () => void {
-    return this.#queue.add(animate);
+  /** Says how every step is to be shown, in order; the next one waits for that. */
+  onStep(compose: Composer): () => void {
+    this.#composers.add(compose);
+    return () => this.#composers.delete(compose);
+  }
+
+  /** Called for every step, in order, when its position holds: it was shown, or skipped. */
+  onShown(heard: (step: Step) => void): () => void {
+    this.#onShown.add(heard);
+    return () => this.#onShown.delete(heard);
   }
 
   onReaction(heard: (reaction: Reacted) => void): () => void {
@@ -189,9 +207,21 @@ export class TableClient {
     return () => this.#onTable.delete(heard);
   }
 
+  /** Fetches what happened before the log begins; tells whether there was anything. */
+  async olderLog(): Promise<boolean> {
+    const { table } = this;
+    const before = this.#logFrom;
+    if (!table || before <= 0) return false;
+    const older = await linesBefore(table.id, before);
+    if (!older || this.#logFrom !== before) return false;
+    this.#logFrom = older.from;
+    this.log = [...older.log, ...this.log];
+    return true;
+  }
+
   /** Shows at once what still waits to be shown. */
   skip(): void {
-    this.#queue.skip();
+    this.#director.skip();
   }
 
   /** Milliseconds until a deadline, by the server's clock. */
@@ -279,8 +309,9 @@ export class TableClient {
       this.rules = welcome.rules ?? {};
       this.figures = welcome.figures?.tiles ? (welcome.figures as Figures) : null;
       this.log = welcome.log ?? [];
+      this.#logFrom = welcome.log_from ?? 0;
       this.chat = welcome.chat ?? [];
-      this.#queue.clear();
+      this.#director.clear();
       this.position = welcome.position;
       this.shown = welcome.position;
       this.#outbox.forgetUntold(this.chat);
@@ -308,14 +339,21 @@ export class TableClient {
     if (step.seq <= this.seq) return;
     this.#count(step.seq);
     this.position = step.position;
-    this.#queue.push(step);
+    this.#director.play({
+      position: step.position,
+      scores: () => {
+        const before = this.shown;
+        return before ? [...this.#composers].map((compose) => compose(step, before)) : [];
+      },
+      over: () => this.#over(step),
+    });
   }
 
-  #show(step: Step): void {
-    this.shown = step.position;
+  #over(step: Step): void {
     if (step.lines.length > 0) {
       this.log = [...this.log, { seq: step.seq, lines: step.lines }].slice(-LOG_KEPT);
     }
+    for (const heard of this.#onShown) heard(step);
   }
 
   #tableChanged(change: TableChanged): void {
@@ -327,7 +365,7 @@ export class TableClient {
     if (change.position !== undefined) {
       this.position = change.position;
       // What waits to be shown leads up to this position; a takeback does not follow from it.
-      if (change.change === 'takeback') this.#queue.clear();
+      if (change.change === 'takeback') this.#director.clear();
       if (this.settled) this.shown = change.position;
     }
     for (const heard of this.#onTable) heard(change);

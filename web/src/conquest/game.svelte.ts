@@ -2,9 +2,10 @@
 // One conquest game on the screen: what every part of it needs to know, and may do.
 import { getContext, setContext } from 'svelte';
 import type { TableClient } from '../client/table.svelte';
+import type { Score } from '../motion/director';
 import { local, number, t } from '../text';
 import { announce } from '../ui/announce.svelte';
-import type { Action, Choice, Currency, Shapes, Step, Text } from '../wire/types';
+import type { Action, Choice, Currency, Position, Shapes, Step, Text } from '../wire/types';
 import {
   actingSeat,
   all,
@@ -21,8 +22,9 @@ import {
 } from './choices';
 import { counts, type Moment, momentOf, withMoment } from './history';
 import { type Printed, printedOf } from './map/printed';
+import { scoreOf } from './play/score';
 import { Stage } from './play/stage.svelte';
-import type { ConquestPosition } from './wire';
+import type { ConquestPosition, View } from './wire';
 
 /** What the player has opened. */
 export type Panel =
@@ -50,9 +52,10 @@ export class Game {
   constructor(readonly client: TableClient) {
     this.stage = new Stage(
       () => this.own,
-      () => client.seq,
-      (client.shown as unknown as ConquestPosition).view,
+      () => this.position.view,
     );
+    const { view } = client.shown as unknown as ConquestPosition;
+    if (counts(view)) this.history = [momentOf(view)];
   }
 
   printed: Printed = $derived.by(() => {
@@ -196,16 +199,22 @@ export class Game {
   }
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
-  async show(step: Step, ended: AbortSignal): Promise<void> {
-    await this.stage.animate(step, ended);
+  score(step: Step, before: Position): Score<Position> {
+    const { stage, own } = this;
+    const score = scoreOf(step, before as unknown as ConquestPosition, { stage, own });
+    return score as unknown as Score<Position>;
+  }
+
+  /** What is remembered of a step beyond its position. */
+  heard(step: Step): void {
+    this.stage.heard(step);
+    const view = step.position.view as unknown as View;
+    if (counts(view)) this.history = withMoment(this.history, momentOf(view));
     for (const line of step.lines) announce(line);
   }
 
   /** A new position stands: what no longer makes sense is let go. */
   sync(): void {
-    this.stage.sync(this.position);
-    if (counts(this.position.view))
-      this.history = withMoment(this.history, momentOf(this.position.view));
     const choices = this.choices;
     if (this.airports && all(choices, 'airport').length === 0) this.airports = false;
     const mode = modeOf(choices, this.airports);

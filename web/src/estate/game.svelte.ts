@@ -3,15 +3,24 @@
 import { getContext, setContext } from 'svelte';
 import { seated } from '../client/seats';
 import type { TableClient } from '../client/table.svelte';
+import type { Score } from '../motion/director';
 import { language } from '../settings.svelte';
 import { t } from '../text';
 import { announce } from '../ui/announce.svelte';
 import { uploads } from '../uploads.svelte';
-import type { Action, Choice, EstateView, Offer, Step } from '../wire/types';
+import type { Action, Choice, EstateView, Offer, Position, Step } from '../wire/types';
 import { moneyText, type Printed, printedOf, tileName, titleWord } from './figures';
 import { type Moment, momentOf, noRents, type Rents, withMoment, withRents } from './history';
+import { scoreOf } from './play/score';
 import { Stage } from './play/stage.svelte';
-import { type Asking, actingSeat, askingOf, choicesOf, type EstatePosition } from './screen';
+import {
+  type Asking,
+  actingSeat,
+  askingOf,
+  choicesOf,
+  type EstatePosition,
+  staysAsked,
+} from './screen';
 import { completeOrder, fromTurn, nextSeat, orderAfter } from './turns';
 
 /** What the player has opened; what the game asks lies above it. */
@@ -38,26 +47,23 @@ export class Game {
   history: Moment[] = $state.raw([]);
   rents: Rents = $state.raw(noRents(0));
   order: number[] = $state.raw([]);
-  readonly stage: Stage;
+  readonly stage = new Stage();
 
   constructor(readonly client: TableClient) {
-    this.stage = new Stage(
-      () => this.printed,
-      () => this.own,
-      () => client.seq,
-      (client.shown as EstatePosition).view,
-    );
     this.#pictured = seated(client.table?.id ?? '')?.pictures ?? [];
     this.order = this.#rememberedOrder();
-    this.history = withMoment([], momentOf(this.stage.view));
-    this.rents = noRents(this.stage.view.seats.length);
+    const { view } = client.shown as EstatePosition;
+    this.history = withMoment([], momentOf(view));
+    this.rents = noRents(view.seats.length);
   }
 
   printed: Printed = $derived.by(() => {
     if (!this.client.title) throw new Error('a game screen needs a title');
     return printedOf(this.client.title, this.client.rules, this.client.figures);
   });
+  /** What is drawn; in the middle of a step it is of both positions around it. */
   position = $derived.by(() => this.client.shown as EstatePosition);
+  view = $derived(this.position.view);
   own = $derived.by(() => this.client.you.seats);
   seats = $derived.by(() => this.client.table?.seats ?? []);
   names = $derived.by(() => this.seats.map((seat) => seat.name));
@@ -70,19 +76,17 @@ export class Game {
   asking = $derived.by((): Asking => {
     const shown = askingOf(this.position);
     if (this.client.settled) return shown;
-    const newest = this.client.position as EstatePosition;
-    const same = askingOf(newest) === shown && actingSeat(newest) === this.acting;
-    return same ? shown : 'none';
+    return staysAsked(this.position, this.client.position as EstatePosition) ? shown : 'none';
   });
   playOrder = $derived.by(() =>
-    completeOrder(this.viewOrder(this.stage.view) ?? this.order, this.seats.length),
+    completeOrder(this.viewOrder(this.view) ?? this.order, this.seats.length),
   );
-  next = $derived.by(() => nextSeat(this.stage.view, this.playOrder));
+  next = $derived.by(() => nextSeat(this.view, this.playOrder));
   /** With several people at one screen, the card of who acts stands in front. */
   front = $derived.by(() =>
-    this.own.length > 1 && this.acting >= 0 ? this.acting : this.stage.view.turn,
+    this.own.length > 1 && this.acting >= 0 ? this.acting : this.view.turn,
   );
-  cards = $derived.by(() => fromTurn({ ...this.stage.view, turn: this.front }, this.playOrder));
+  cards = $derived.by(() => fromTurn({ ...this.view, turn: this.front }, this.playOrder));
 
   viewOrder(view: EstateView): number[] | undefined {
     return (view as EstateView & { order?: number[] }).order;
@@ -109,6 +113,12 @@ export class Game {
     return this.#pictured.includes(seat) ? uploads.token : null;
   }
   #pictured: number[] = [];
+
+  /** One person, and bots. */
+  isLone = $derived.by(
+    () =>
+      this.own.length === 1 && this.seats.every((_, k) => this.own.includes(k) || this.isBot(k)),
+  );
 
   isBot(seat: number): boolean {
     const kind = this.seats[seat]?.kind;
@@ -142,23 +152,24 @@ export class Game {
   }
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Shows a step; afterwards the client takes its position over. */
-  async show(step: Step, ended: AbortSignal): Promise<void> {
+  score(step: Step, before: Position): Score<Position> {
+    const { stage, printed, own } = this;
+    return scoreOf(step, before as EstatePosition, { stage, printed, own });
+  }
+
+  /** What is remembered of a step beyond its position. */
+  heard(step: Step): void {
     this.order = orderAfter(this.order, step.events);
     this.#rememberOrder();
     if (step.undo) this.answer = null;
     this.rents = withRents(this.rents, step.events);
-    await this.stage.animate(step, ended);
-    this.#heard(step);
-  }
-
-  sync(): void {
-    this.stage.sync(this.position);
-    this.history = withMoment(this.history, momentOf(this.position.view));
+    this.history = withMoment(this.history, momentOf(step.position.view as EstateView));
+    this.#answered(step);
+    for (const line of step.lines) announce(line);
   }
 
   /** A bot says why it does not want our offer: that is shown, without anything to accept. */
-  #heard(step: Step): void {
+  #answered(step: Step): void {
     const offer = this.#lastOffer(step);
     const refused = step.events.some((one) => one.event === 'offer_rejected');
     if (refused && offer && this.own.includes(offer.from) && this.isBot(offer.to)) {

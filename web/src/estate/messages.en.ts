@@ -56,6 +56,7 @@ export const en = {
   'estate.wait': 'Please wait',
   'estate.answer_now': 'Answer now',
   'estate.watch_auction': 'See the auction',
+  'estate.stalemate': 'Nobody owns a whole group: trading is the way forward.',
   'estate.raise_money': 'Raise money',
   'estate.is_playing': '{name} is playing.',
   'estate.not_your_turn': 'Not your turn',
@@ -87,6 +88,8 @@ export const en = {
   'estate.jail_pay': 'Pay the fine',
   'estate.jail_card': 'Use a card',
   'estate.jail_wait': 'Wait this round',
+  'estate.jail_buy': 'Buy a card from {name}',
+  'estate.jail_buy_hint': 'Makes an offer: they may refuse.',
   // Debts and property.
   'estate.you_owe': 'You owe {amount}',
   'estate.owes': '{name} owes {amount}',
@@ -120,6 +123,8 @@ export const en = {
   'estate.nothing': 'Nothing',
   'estate.printed_worth': 'Printed worth: give {give}, get {get}',
   'estate.held': 'Its group is built on: sell the buildings first.',
+  'estate.sold_first':
+    'Sold first: the buildings of the group. {name} gets {amount} for them from the bank.',
   'estate.needs_deed': 'Choose at least one deed.',
   'estate.may_refuse': 'They may refuse.',
   'estate.too_late': 'Too late: the game has moved on.',

@@ -55,6 +55,15 @@ export function actingSeat(position: EstatePosition | null): number {
   return position.choices[0]?.seat ?? -1;
 }
 
+/** Is what lies over the board still what is asked when all is shown? An auction is everybody's: it
+ *  stays from bid to bid, whoever may answer. */
+export function staysAsked(shown: EstatePosition, newest: EstatePosition): boolean {
+  const asking = askingOf(newest);
+  if (asking !== askingOf(shown)) return false;
+  if (asking === 'auction') return newest.view.auction?.tile === shown.view.auction?.tile;
+  return actingSeat(newest) === actingSeat(shown);
+}
+
 export function find(choices: Choices | null, what: string, tile?: number): Choice | null {
   const same = (one: Choice) =>
     one.action.do === what && (tile === undefined || one.action.tile === tile);

@@ -3,7 +3,7 @@
 import { language } from '../settings.svelte';
 import { local, t } from '../text';
 import type { EstateView } from '../wire/types';
-import { ownerOf } from './after';
+import { ownerOf } from './deeds';
 import { moneyText, type Printed, tileAt, tileName, titleWord } from './figures';
 
 /** What somebody hears who does not see the board. */

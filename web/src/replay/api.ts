@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Where a replay comes from: a table of this server, a save, or a journal that somebody has kept.
 import { deviceKey, RestError, rest } from '../client/rest';
-import { seated } from '../client/seats';
-import { STORY_PAGE } from '../client/story';
+import { STORY_PAGE, tokenFor } from '../client/story';
 import { language } from '../settings.svelte';
 import type { Figures, Rules, Step, Table, TableSeat, TitleDocument } from '../wire/types';
 
@@ -67,12 +66,6 @@ const stretch = (from: number) => `from=${from}&count=${PAGE}&language=${languag
 
 const pointsOf = async (answer: Promise<Response>): Promise<Chance[]> =>
   ((await (await answer).json()) as { points: Chance[] }).points;
-
-/** One's own table may be looked back at while it goes on; others have to wait for its end. */
-function tokenFor(id: string): string {
-  const kept = seated(id);
-  return kept?.host ?? Object.values(kept?.seats ?? {})[0] ?? '';
-}
 
 export async function ofTable(id: string): Promise<Source> {
   const path = `/api/tables/${encodeURIComponent(id)}`;

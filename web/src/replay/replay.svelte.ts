@@ -4,7 +4,8 @@
 
 import { storyFrom } from '../client/story';
 import { TableClient } from '../client/table.svelte';
-import type { Step, Table, Welcome } from '../wire/types';
+import type { Score } from '../motion/director';
+import type { Position, Step, Table, Welcome } from '../wire/types';
 import { type Chance, type ReplayPage, type Source, tableFor } from './api';
 import { Reel } from './reel';
 
@@ -15,16 +16,6 @@ export type Rate = (typeof RATES)[number];
 const READING_MS = 900;
 /** There is no hurry with what only completes the marks, and others want the server too. */
 const FILL_MS = 700;
-
-function pause(ms: number, ended: AbortSignal): Promise<void> {
-  return new Promise((done) => {
-    const timer = setTimeout(done, ms);
-    ended.addEventListener('abort', () => {
-      clearTimeout(timer);
-      done();
-    });
-  });
-}
 
 export class Replay {
   readonly client = new TableClient();
@@ -55,7 +46,7 @@ export class Replay {
     this.#first = first;
     this.total = first.total;
     this.#reel = this.#newReel(first);
-    this.client.onStep((step, ended) => this.#read(step, ended));
+    this.client.onStep((step) => this.#reading(step));
     this.#stand(1);
     storyFrom((from) => this.source.page(from));
     // It takes the server a moment; the game can be watched without.
@@ -216,6 +207,7 @@ export class Replay {
     const step = this.#reel.step(at);
     if (!step) return;
     this.#reel.lookAhead(at);
+    const log = this.#reel.log(at);
     const welcome: Welcome = {
       type: 'welcome',
       protocol: 1,
@@ -227,13 +219,16 @@ export class Replay {
       rules: this.#first.rules,
       figures: this.#first.figures,
       position: step.position,
-      log: this.#reel.log(at),
+      log,
+      log_from: Math.max(0, (log[0]?.seq ?? 1) - 1),
       chat: [],
     };
     this.client.hear(welcome);
   }
 
-  #read(step: Step, ended: AbortSignal): Promise<void> | void {
-    if (step.lines.length > 0) return pause(READING_MS / this.rate, ended);
+  #reading(step: Step): Score<Position> {
+    return step.lines.length > 0
+      ? [{ name: 'line', ms: READING_MS / this.rate, time: 'waiting' }]
+      : [];
   }
 }

@@ -163,6 +163,7 @@ export const en = {
 
   'save.title': 'Save game',
   'save.name': 'Name',
+  'save.usual': '{title}, round {n}, {when}',
   'save.save': 'Save',
   'save.saved': 'Game saved',
   'save.replace_title': 'Replace this game?',

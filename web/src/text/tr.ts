@@ -164,6 +164,7 @@ export const tr: Record<keyof typeof en, string> = {
 
   'save.title': 'Oyunu kaydet',
   'save.name': 'Ad',
+  'save.usual': '{title}, {n}. tur, {when}',
   'save.save': 'Kaydet',
   'save.saved': 'Oyun kaydedildi',
   'save.replace_title': 'Üzerine yazılsın mı?',

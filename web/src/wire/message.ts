@@ -63,6 +63,8 @@ export interface Welcome {
   rules?: Rules;
   figures?: Partial<Figures>;
   log?: LogEntry[];
+  /** How many steps came before those in the log. */
+  log_from?: number;
   chat?: ChatLine[];
 }
 

@@ -61,6 +61,8 @@ export interface EstateSeat {
     mortgaged: boolean;
     /** Something is built in its group, so it cannot be traded. */
     held?: boolean;
+    /** What its buildings bring the owner if a trade of its group sells them first. */
+    sale?: number;
   }[];
 }
 

@@ -21,6 +21,8 @@ export interface Visitor {
 export interface Wishes {
   size?: { width: number; height: number };
   settings?: Record<string, unknown>;
+  /** Before the first page is opened. */
+  prepare?: (page: Page) => Promise<void>;
 }
 
 async function visitor(browser: Browser, url: string, wishes: Wishes = {}): Promise<Visitor> {
@@ -39,6 +41,7 @@ async function visitor(browser: Browser, url: string, wishes: Wishes = {}): Prom
     }
   }, settings);
   const page = await context.newPage();
+  await wishes.prepare?.(page);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest';
-import { viewAfter } from '../../src/conquest/after';
 import { momentOf, withMoment } from '../../src/conquest/history';
 import { battleOdds, percentOf } from '../../src/conquest/odds';
+import { fightOf, toldAfter } from '../../src/conquest/play/fight';
+import { scoreOf } from '../../src/conquest/play/score';
+import { Stage } from '../../src/conquest/play/stage.svelte';
 import { seatOfLine } from '../../src/conquest/sheets/lines';
-import type { View } from '../../src/conquest/wire';
-import type { GameEvent } from '../../src/wire/types';
+import type { ConquestPosition, Land, View } from '../../src/conquest/wire';
+import { Director } from '../../src/motion/director';
+import type { GameEvent, Step } from '../../src/wire/types';
 
 function view(change: Partial<View> = {}): View {
   return {
@@ -34,100 +37,157 @@ function view(change: Partial<View> = {}): View {
     ...change,
   };
 }
-const land = (state: View, k: number) => state.territories[k];
+const battle = { from: 0, to: 1, sent: 5, extra: 0, rounds: 1, hands: [], thrown: 0 };
+const stepTo = (after: View, ...events: GameEvent[]) =>
+  ({
+    type: 'step',
+    seq: 1,
+    by: 0,
+    lines: [],
+    events,
+    position: { view: after },
+  }) as unknown as Step;
+const at = (state: View) => ({ view: state }) as ConquestPosition;
 
-describe('the view after an event', () => {
-  it('takes a battle over round by round', () => {
-    let now = viewAfter(view(), {
-      event: 'attack_began',
-      attacker: 0,
-      defender: 1,
-      from: 0,
-      to: 1,
-      troops: 5,
-      extra: 3,
-      route: 'border',
-    });
-    expect(now.battle).toMatchObject({ from: 0, to: 1, sent: 5, extra: 3, thrown: 0 });
-    now = viewAfter(now, { event: 'threw', seat: 1, by_chance: false });
-    expect(now.battle?.thrown).toBe(2);
-    now = viewAfter(now, {
-      event: 'troops_lost',
-      from: 0,
-      to: 1,
-      attackers: 0,
-      defenders: 0,
-      airport: 1,
-    });
-    expect(now.battle).toMatchObject({ sent: 5, extra: 2, rounds: 1, thrown: 0 });
-    now = viewAfter(now, {
-      event: 'troops_lost',
-      from: 0,
-      to: 1,
-      attackers: 1,
-      defenders: 1,
-      airport: 0,
-    });
-    expect(land(now, 0)?.troops).toBe(7);
-    expect(land(now, 1)?.troops).toBe(2);
+describe('a step', () => {
+  const fighting = view({ prompt: 'throw', battle });
+  const lands = (from: Partial<Land>, to: Partial<Land>) => [
+    { owner: 0, troops: 8, airport: false, ...from },
+    { owner: 1, troops: 3, airport: true, ...to },
+    { owner: -1, troops: 0, airport: false },
+  ];
+  const won = view({ territories: lands({ troops: 4 }, { owner: 0, troops: 4 }), turn: 0 });
+  const winning = stepTo(
+    won,
+    { event: 'hands_shown', from: 0, to: 1, attacker: 'rock', defender: 'scissors' },
+    { event: 'troops_lost', from: 0, to: 1, attackers: 0, defenders: 1, airport: 0 },
+    { event: 'battle_won', attacker: 0, from: 0, to: 1 },
+    { event: 'conquered', seat: 0, previous: 1, from: 0, to: 1, troops: 4 },
+  );
+  const stageOf = (state: View) =>
+    new Stage(
+      () => [0],
+      () => state,
+    );
+  const scoreFrom = (step: Step, state: View) =>
+    scoreOf(step, at(state), { stage: stageOf(state), own: [0] });
+  const beats = (step: Step, state: View) =>
+    scoreFrom(step, state).flatMap((group) => [group].flat());
+
+  it('changes a land only when the last word on it was told, and then to what it is', () => {
+    const told = beats(winning, fighting).map(({ name, draws }) =>
+      draws ? draws.view.territories.map((land) => `${land.owner}:${land.troops}`).join(' ') : name,
+    );
+    expect(told).toEqual([
+      'round',
+      'troops_lost',
+      'pop',
+      'battle_won',
+      '0:8 1:3 -1:0',
+      'flood',
+      '0:4 0:4 -1:0',
+    ]);
   });
 
-  it('moves those in who conquered', () => {
-    const now = viewAfter(view(), {
-      event: 'conquered',
-      seat: 0,
-      previous: 1,
-      from: 0,
-      to: 1,
-      troops: 4,
+  it('draws the losses of a round that goes on at once, with the battle', () => {
+    const after = view({
+      prompt: 'throw',
+      battle: { ...battle, sent: 4, rounds: 2 },
+      territories: lands({ troops: 7 }, {}),
     });
-    expect(land(now, 0)).toMatchObject({ owner: 0, troops: 4 });
-    expect(land(now, 1)).toMatchObject({ owner: 0, troops: 4, airport: true });
-    expect(now.battle).toBeUndefined();
-  });
-
-  it('adds to what is there when troops are only moved', () => {
-    const own = view();
-    own.territories[1] = { owner: 0, troops: 3, airport: false };
-    const now = viewAfter(own, { event: 'fortified', seat: 0, from: 0, to: 1, troops: 8 });
-    expect(land(now, 0)?.troops).toBe(0);
-    expect(land(now, 1)?.troops).toBe(11);
-    expect(land(viewAfter(now, { event: 'emptied', previous: 0, territory: 0 }), 0)).toMatchObject({
-      owner: -1,
-      troops: 0,
+    const events: GameEvent[] = [
+      { event: 'hands_shown', from: 0, to: 1, attacker: 'rock', defender: 'paper' },
+      { event: 'troops_lost', from: 0, to: 1, attackers: 1, defenders: 0, airport: 0 },
+    ];
+    const all = beats(stepTo(after, ...events), fighting);
+    expect(all.map((beat) => beat.name)).toEqual(['round', 'drawn', 'troops_lost', 'pop']);
+    expect(all[1]?.draws?.view).toMatchObject({
+      battle: { sent: 4 },
+      territories: after.territories,
     });
   });
 
-  it('leaves what cannot be seen in the fog unseen', () => {
-    const fog = view();
-    fog.territories[1] = { owner: 1, troops: -1, airport: false };
-    const now = viewAfter(fog, { event: 'placed', seat: 1, territory: 1, troops: -1 });
-    expect(land(now, 1)?.troops).toBe(-1);
-    const lost: GameEvent = {
-      event: 'troops_lost',
-      from: 0,
-      to: 1,
-      attackers: -1,
-      defenders: -1,
-      airport: -1,
-    };
-    expect(land(viewAfter(fog, lost), 0)?.troops).toBe(8);
+  it('draws lands one by one where many change', () => {
+    const dealt = view({ territories: lands({ owner: 1, troops: 1 }, { owner: 0, troops: 1 }) });
+    const step = stepTo(
+      dealt,
+      { event: 'claimed', seat: 1, territory: 0, dealt: true },
+      { event: 'claimed', seat: 0, territory: 1, dealt: true },
+    );
+    const owners = beats(step, view()).flatMap(({ draws }) =>
+      draws ? [draws.view.territories.map((land) => land.owner)] : [],
+    );
+    expect(owners).toEqual([
+      [1, 1, -1],
+      [1, 0, -1],
+    ]);
   });
 
-  it('counts down what is still to be placed', () => {
-    const now = viewAfter(view({ to_place: 5 }), {
-      event: 'placed',
-      seat: 0,
-      territory: 0,
-      troops: 3,
+  it('ends at its position, whichever beats are left out and whenever it is skipped', () => {
+    const score = scoreFrom(winning, fighting);
+    for (let mask = 0; mask < 1 << score.length; mask++) {
+      let drawn = at(fighting);
+      const director = new Director<ConquestPosition>({
+        render: (position) => {
+          drawn = position;
+        },
+        pace: () => (mask % 3 === 0 ? 0 : 1000),
+      });
+      const kept = score.filter((_, k) => mask & (1 << k));
+      director.play({ position: at(won), scores: () => [kept] });
+      director.skip();
+      expect(drawn.view).toBe(won);
+    }
+  });
+});
+
+describe('a battle', () => {
+  const fighting = view({ prompt: 'throw', battle });
+  const began: GameEvent = {
+    event: 'attack_began',
+    attacker: 0,
+    defender: 1,
+    from: 0,
+    to: 1,
+    troops: 5,
+    extra: 3,
+    route: 'border',
+  };
+  const round: GameEvent[] = [
+    { event: 'hands_shown', from: 0, to: 1, attacker: 'rock', defender: 'paper' },
+    { event: 'troops_lost', from: 0, to: 1, attackers: 1, defenders: 0, airport: 0 },
+  ];
+
+  it('remembers with how many it began and how the last round went, shown or not', () => {
+    let told = toldAfter(null, stepTo(fighting, began), [0]);
+    expect(fightOf(fighting, told)).toMatchObject({
+      attackers: 5,
+      defenders: 6,
+      state: 'choosing',
     });
-    expect(now.to_place).toBe(2);
-    expect(land(now, 0)?.troops).toBe(11);
+    told = toldAfter(told, stepTo(fighting, ...round), [0]);
+    expect(fightOf(fighting, told)).toMatchObject({
+      state: 'shown',
+      hands: ['rock', 'paper'],
+      won: 'defender',
+      lost: [1, 0],
+    });
+    const other = toldAfter(
+      told,
+      stepTo(fighting, { event: 'threw', seat: 1, by_chance: false }),
+      [0],
+    );
+    expect(fightOf(fighting, other)?.state).toBe('shown');
+    told = toldAfter(told, stepTo(fighting, { event: 'threw', seat: 0, by_chance: false }), [0]);
+    expect(fightOf(fighting, told)).toMatchObject({ state: 'choosing', attackers: 5 });
+    expect(toldAfter(told, stepTo(view(), ...round), [0])).toBeNull();
   });
 
-  it('passes over what it does not know', () => {
-    const same = view();
-    expect(viewAfter(same, { event: 'something_new' as GameEvent['event'] })).toBe(same);
+  it('is known from the position alone to whoever comes in the middle', () => {
+    expect(fightOf(fighting, null)).toMatchObject({ attackers: 5, defenders: 3, round: 2 });
+    expect(fightOf(view({ battle, prompt: 'move' }), null)).toBeNull();
+    const told = toldAfter(null, stepTo(fighting, ...round), [0]);
+    expect(fightOf(fighting, told)).toMatchObject({ state: 'shown', attackers: 5, lost: [1, 0] });
   });
 });
 

@@ -214,7 +214,7 @@ describe('coming back', () => {
   it('shows each missed step once, in order', async () => {
     const client = joined();
     const shown: number[] = [];
-    client.onStep(({ seq }) => void shown.push(seq));
+    client.onShown(({ seq }) => shown.push(seq));
     says(step(4));
     FakeSocket.last.drops();
     reconnect(welcome(6, { resumed: true }));
@@ -273,35 +273,40 @@ describe('coming back', () => {
 describe('showing', () => {
   it('waits for the animation of a step before the next', async () => {
     const client = joined();
-    const finish: (() => void)[] = [];
-    client.onStep(() => new Promise<void>((done) => finish.push(done)));
+    client.onStep(() => [{ name: 'walk', ms: 500, time: 'waiting' }]);
     says(step(4));
     says(step(5));
     expect(client.position?.view.round).toBe(5);
     expect(client.shown?.view.round).toBe(3);
     expect(client.settled).toBe(false);
-    finish[0]?.();
-    await vi.advanceTimersByTimeAsync(1);
+    await vi.advanceTimersByTimeAsync(500);
     expect(client.shown?.view.round).toBe(4);
-    finish[1]?.();
-    await vi.advanceTimersByTimeAsync(1);
+    await vi.advanceTimersByTimeAsync(500);
     expect(client.settled).toBe(true);
     expect(client.log.map((entry) => entry.lines[0])).toEqual(['line 4', 'line 5']);
   });
 
   it('shows everything at once when asked to', () => {
     const client = joined();
-    let told = false;
-    client.onStep((_, signal) => {
-      signal.addEventListener('abort', () => {
-        told = true;
-      });
-      return new Promise(() => {});
-    });
+    let ended = false;
+    const heard: number[] = [];
+    client.onShown(({ seq }) => heard.push(seq));
+    client.onStep(() => [
+      {
+        name: 'walk',
+        ms: 500,
+        time: 'waiting',
+        show: (scope) =>
+          scope.onEnd(() => {
+            ended = true;
+          }),
+      },
+    ]);
     says(step(4));
     says(step(5));
     client.skip();
-    expect(told).toBe(true);
+    expect(ended).toBe(true);
+    expect(heard).toEqual([4, 5]);
     expect(client.shown?.view.round).toBe(5);
     expect(client.settled).toBe(true);
   });
@@ -312,8 +317,9 @@ describe('showing', () => {
       throw new Error('broken');
     });
     says(step(4));
-    await vi.advanceTimersByTimeAsync(1);
     expect(client.shown?.view.round).toBe(4);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(client.settled).toBe(true);
   });
 
   it('tells the time left by the clock of the server', () => {

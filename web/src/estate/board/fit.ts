@@ -59,10 +59,15 @@ function bestBreak(text: string, room: Room): { lines: string[]; size: number } 
   return best;
 }
 
-/** The full name where it can be read, else the short one, else the short one squeezed. */
+/** Letters may be pressed together by this much and are still read. */
+const PRESSED = 0.86;
+
+/** The full name where it can be read, perhaps pressed a little, else the short one. */
 export function fitName(full: string, short: string, room: Room): Fitted {
   const whole = bestBreak(full, room);
   if (whole.size >= room.least) return { ...whole, squeeze: false };
+  const pressed = bestBreak(full, { ...room, width: room.width / PRESSED });
+  if (pressed.size >= room.least) return { ...pressed, squeeze: true };
   const brief = bestBreak(short || full, room);
   if (brief.size >= room.least) return { ...brief, squeeze: false };
   return { lines: brief.lines, size: room.least, squeeze: true };

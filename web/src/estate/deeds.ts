@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+import type { EstateView } from '../wire/types';
+import type { Printed } from './figures';
+
+export type Deed = {
+  tile: number;
+  level: number;
+  mortgaged: boolean;
+  held?: boolean;
+  sale?: number;
+};
+
+/** Whose deed a tile is. */
+export function ownerOf(view: EstateView, tile: number): { seat: number; deed: Deed } | null {
+  for (let seat = 0; seat < view.seats.length; seat++) {
+    const deed = view.seats[seat]?.deeds?.find((one) => one.tile === tile);
+    if (deed) return { seat, deed };
+  }
+  return null;
+}
+
+/** What a seat gets for the buildings that have to go before these deeds change hands; 0: none. */
+export function salesBy(
+  view: EstateView,
+  groups: readonly number[][],
+  seat: number,
+  tiles: readonly number[],
+): number {
+  const touched = new Set(
+    groups.filter((group) => group.some((tile) => tiles.includes(tile))).flat(),
+  );
+  const deeds = view.seats[seat]?.deeds ?? [];
+  return deeds.reduce((sum, { tile, sale = 0 }) => sum + (touched.has(tile) ? sale : 0), 0);
+}
+
+/** Every deed is somebody's and no colour group is whole: without a trade nobody will ever build. */
+export function isStalemate(
+  view: EstateView,
+  printed: Pick<Printed, 'tiles' | 'members'>,
+): boolean {
+  const owner = new Map(
+    view.seats.flatMap((seat, k) => (seat.deeds ?? []).map((deed) => [deed.tile, k] as const)),
+  );
+  const isSold = printed.tiles.every((tile) => tile.deed === null || owner.has(tile.index));
+  const isWhole = (group: readonly number[]) =>
+    group.length > 0 && group.every((tile) => owner.get(tile) === owner.get(group[0] ?? -1));
+  return isSold && !printed.members.some(isWhole);
+}

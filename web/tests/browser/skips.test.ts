@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0
+// Whenever somebody is in a hurry, the screen is the position: every number, token, deed and troop.
+// PARLOUR_SKIP_SECONDS asks for more than the usual twelve a game.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { View } from '../../src/conquest/wire';
+import { cell, fanned, slab } from '../../src/estate/board/layout';
+import { moneyText, printedOf } from '../../src/estate/figures';
+import { describeTile } from '../../src/estate/words';
+import { settings } from '../../src/settings.svelte';
+import type { EstateView, Figures } from '../../src/wire/types';
+import { look as lookAtMap, move } from './conquest-player';
+import { BOTS, SOON, sitAtMap } from './conquest-table';
+import { look, press, wish } from './estate-player';
+import { openHouse } from './house';
+import { chance, pressSomething, type Seen, sights, watched } from './skips';
+import { sitAt } from './tables';
+
+const house = openHouse();
+const SECONDS = Number(process.env.PARLOUR_SKIP_SECONDS ?? 12);
+const NORMAL = { size: { width: 1440, height: 900 }, settings: { speed: 'normal', effects: 0 } };
+
+beforeAll(() => {
+  settings.language = 'en';
+});
+
+/** Everything that an estate screen shows and should not. */
+function wrongOnBoard(seen: Seen): string[] {
+  const view = seen.position.view as EstateView;
+  const { title, rules = {}, figures } = seen.welcome;
+  if (!title) return ['no title'];
+  const printed = printedOf(title, rules, figures as Figures);
+  const wrong: string[] = [...seen.left];
+  const check = (what: string, is: unknown, should: unknown) => {
+    if (JSON.stringify(is) !== JSON.stringify(should))
+      wrong.push(`${what}: ${is} and not ${should}`);
+  };
+  for (const [seat, text] of seen.purses) {
+    const { cash } = view.seats[seat] ?? {};
+    check(
+      `cash of ${seat}`,
+      text,
+      cash === undefined ? '?' : moneyText(printed.currency, cash, 'en'),
+    );
+  }
+  check(
+    'dice',
+    seen.dice,
+    view.dice.map((face) => `#i-die${Math.max(1, face)}`),
+  );
+  const alive = view.seats.flatMap((seat, k) => (seat.alive ? [k] : []));
+  check(
+    'tokens',
+    seen.tokens.map(([seat]) => seat),
+    alive,
+  );
+  for (const [k, x, y, turn] of seen.tokens) {
+    const seat = view.seats[k];
+    if (!seat) continue;
+    const here = alive.filter((other) => {
+      const one = view.seats[other];
+      return one?.at === seat.at && one.jail > 0 === seat.jail > 0;
+    });
+    const rank = here.indexOf(k);
+    const should =
+      seat.jail > 0
+        ? cell(printed.layout, printed.jail, rank, here.length)
+        : fanned(slab(printed.layout, seat.at), rank, here.length);
+    if (Math.hypot(x - should.x, y - should.y) > 2) wrong.push(`token ${k} is at ${x} ${y}`);
+    check(`turn of ${k}`, turn, k === view.turn);
+  }
+  const names = seen.seats.map((seat) => seat.name);
+  seen.tiles.forEach((label, tile) => {
+    check(`tile ${tile}`, label, describeTile(printed, view, names, tile));
+  });
+  const hasPot = printed.tiles.some((tile) => tile.kind === 'free_parking') && view.pot > 0;
+  const pot = moneyText(printed.currency, view.pot, 'en');
+  if (hasPot && !seen.words.includes(pot)) wrong.push(`no pot of ${pot}`);
+  return wrong;
+}
+
+function wrongOnMap(seen: Seen): string[] {
+  const view = seen.position.view as unknown as View;
+  const wrong: string[] = [...seen.left];
+  const colour = (owner: number) => {
+    if (owner < 0) return 'var(--empty-land)';
+    const seat = seen.seats[owner];
+    return seat ? `var(--p${(seat.colour % 8) + 1})` : 'var(--neutral-land)';
+  };
+  view.territories.forEach((land, k) => {
+    const drawn = seen.lands[k];
+    const troops = land.troops < 0 ? '?' : String(land.troops);
+    const is = [drawn?.fill, drawn?.troops, drawn?.airport].join(' ');
+    const should = [colour(land.owner), troops, land.airport].join(' ');
+    if (is !== should) wrong.push(`land ${k}: ${is} and not ${should}`);
+    const owner = land.owner < 0 ? '' : (seen.seats[land.owner]?.name ?? '');
+    if (!drawn?.label.includes(owner)) wrong.push(`land ${k}: ${drawn?.label}`);
+  });
+  return wrong;
+}
+
+/** Plays on, impatiently, and looks again and again. */
+async function hurry(
+  page: Page,
+  seed: number,
+  act: () => Promise<unknown>,
+  wrongIn: (seen: Seen) => string[],
+  enough: (all: { pressed: number; coins: number }) => boolean,
+): Promise<{ pressed: number; coins: number; looks: number }> {
+  const random = chance(seed);
+  const until = Date.now() + SECONDS * 1000;
+  const found = { pressed: 0, coins: 0, looks: 0 };
+  const wrong: string[] = [];
+  while (Date.now() < until || !enough(found)) {
+    await act();
+    await pressSomething(page, random);
+    for (const seen of await sights(page)) {
+      found.looks++;
+      if (seen.by === 'press') found.pressed++;
+      if (seen.coins > 0) found.coins++;
+      wrong.push(...wrongIn(seen));
+    }
+    if ((await page.locator('.over').count()) > 0) break;
+  }
+  expect(wrong.slice(0, 12)).toEqual([]);
+  return found;
+}
+
+const told: string[] = [];
+afterAll(() => console.log(told.join('\n')));
+
+describe('in a hurry', () => {
+  it.each([
+    ['metropolis', 1],
+    ['classic', 2],
+  ])('the board of %s is the position', async (title, seed) => {
+    const guest = await sitAt(
+      house,
+      { title, seats: ['person', 'hard', 'medium', 'easy'] },
+      { ...NORMAL, prepare: watched },
+    );
+    const { page } = guest;
+    const act = async () => {
+      const sight = await look(page);
+      const words = wish(sight);
+      if (words) await press(page, words);
+    };
+    const found = await hurry(
+      page,
+      seed,
+      act,
+      wrongOnBoard,
+      ({ pressed, coins }) => pressed >= 8 && coins >= (title === 'metropolis' ? 8 : 1),
+    );
+    told.push(
+      `${title}: ${found.pressed} skips, ${found.coins} of them while coins flew, ${found.looks} looks`,
+    );
+    expect(guest.problems).toEqual([]);
+  });
+
+  it('the map is the position', async () => {
+    const seats = [{ kind: 'person', name: 'Ada', token: 'rocket', colour: 0 }, ...BOTS];
+    const guest = await sitAtMap(
+      house,
+      { title: 'annexation', rules: SOON, seats },
+      { ...NORMAL, prepare: watched },
+    );
+    const { page } = guest;
+    const act = async () => {
+      await move(page, await lookAtMap(page)).catch(() => 'missed');
+    };
+    const found = await hurry(page, 3, act, wrongOnMap, ({ pressed }) => pressed >= 8);
+    told.push(`map: ${found.pressed} skips, ${found.looks} looks`);
+    expect(guest.problems).toEqual([]);
+  });
+});
