@@ -88,6 +88,18 @@ TEST_CASE("golden games replay to their end, through every position that was not
   }
 }
 
+TEST_CASE("a game that older rules recorded goes on from its snapshot, and says so") {
+  // In it a bot makes an offer, which these rules refuse in metropolis.
+  const Result<std::string> text =
+      read_file(fs::path(PARLOUR_TESTS) / "golden/older/metropolis-rules-1.journal", kMostBytes);
+  if (!text) FAIL(text.problem().text());
+  const LoadedEstate loaded = fixtures::loaded(*text);
+  if (loaded.damage) FAIL_CHECK(loaded.damage->text());
+  REQUIRE(loaded.notes.size() == 1);
+  CHECK(loaded.notes[0].find("other rules") != std::string::npos);
+  CHECK(loaded.match.entries().size() == 252);
+}
+
 TEST_CASE("a golden game recorded now would be sound, too") {
   for (const char* id : fixtures::kEstateTitles) check_sound(golden(played(id, 2)));
 }

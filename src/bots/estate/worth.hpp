@@ -105,14 +105,13 @@ inline Flow flow_of(const Study& study, const State& state, Seat owner, int deed
   const Board& board = study.game.board;
   const DeedData& data = board.deeds[deed];
   const DeedSet group = board.groups[data.group];
-  const int level = state.levels.of(deed);
-  Flow flow = study.flow[deed][level];
   if (data.kind != DeedKind::kStreet) {
-    flow = study.flow[deed][(state.owned[owner] & group).size() - 1];
-  } else if (level == 0 && state.owned[owner].contains(group)) {
-    flow = study.whole[deed];
+    return risen(study.game.rules, state.round,
+                 study.flow[deed][(state.owned[owner] & group).size() - 1]);
   }
-  return risen(study.game.rules, state.round, flow);
+  const int level = state.levels.of(deed);
+  const bool whole = level == 0 && state.owned[owner].contains(group);
+  return risen(study.game.rules, state.round, whole ? study.whole[deed] : study.flow[deed][level]);
 }
 
 }  // namespace parlour::estate

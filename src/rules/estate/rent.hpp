@@ -15,9 +15,9 @@ PARLOUR_FN int rent_rise(const Rules& rules, int round) {
 /// The whole formula of every rent: what is printed, times whatever else counts, at the pace of the
 /// board and with the rise of the round. Rounded once, half up.
 PARLOUR_FN Money rent_due(const Board& board, Money printed, int times, int rise) {
-  const std::int64_t thousandths =
-      std::int64_t{printed} * times * board.rent_tenths * (100 + rise) + 500;
-  const std::int64_t due = thousandths / 1000;
+  const std::int64_t scale = std::int64_t{board.rent_tenths} * (100 + rise);
+  if (scale == 1000) return printed * times;  // as printed: most rents of most games
+  const std::int64_t due = (scale * printed * times + 500) / 1000;
   return narrow<Money>(due < kMostMoney ? due : kMostMoney);
 }
 
