@@ -49,6 +49,9 @@ export type Printed = {
   transit: number[];
   utilities: number[];
   smallLevels: number;
+  /** Names of the pictures of small and large buildings. */
+  house: string;
+  hotel: string;
   salary: number;
   jail: number;
   currency: Currency;
@@ -116,6 +119,8 @@ export function printedOf(
     transit: ofKind('transit'),
     utilities: ofKind('utility'),
     smallLevels: figures?.levels ?? Math.max(0, (street?.rents.length ?? 6) - 2),
+    house: document.title.theme.house_picture ?? 'house',
+    hotel: document.title.theme.hotel_picture ?? 'hotel',
     salary: figures?.salary ?? Number(document.title.rules.salary ?? 0),
     jail: Math.max(
       0,

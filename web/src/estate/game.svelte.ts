@@ -19,6 +19,7 @@ import {
   askingOf,
   choicesOf,
   type EstatePosition,
+  find,
   staysAsked,
 } from './screen';
 import { completeOrder, fromTurn, nextSeat, orderAfter } from './turns';
@@ -113,6 +114,15 @@ export class Game {
     return this.#pictured.includes(seat) ? uploads.token : null;
   }
   #pictured: number[] = [];
+
+  /** The whole group of one's own that the acting seat has landed on and may build on, −1: none. */
+  landedGroup = $derived.by((): number => {
+    if (this.client.rules.build_when !== 'on_landing' || this.view.prompt !== 'manage') return -1;
+    const group = this.printed.tiles[this.view.seats[this.acting]?.at ?? -1]?.group ?? -1;
+    const tiles = this.printed.members[group] ?? [];
+    const asked = tiles.some((tile) => find(this.choices, 'build', tile));
+    return asked ? group : -1;
+  });
 
   /** One person, and bots. */
   isLone = $derived.by(

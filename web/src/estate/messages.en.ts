@@ -65,6 +65,7 @@ export const en = {
   'estate.see_board': 'See the board',
   // Buying and auctions.
   'estate.buy_question': 'Buy {tile}?',
+  'estate.too_dear': 'Too dear for you now',
   'estate.your_cash': 'Your cash',
   'estate.left_after': 'Left after',
   'estate.verb_for': '{verb} for {amount}',

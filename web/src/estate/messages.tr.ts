@@ -59,6 +59,7 @@ export const tr = {
   'estate.not_now': 'Şimdi olmaz',
   'estate.see_board': 'Tahtaya bak',
   'estate.buy_question': '{tile}: alınsın mı?',
+  'estate.too_dear': 'Şu an paran yetmiyor',
   'estate.your_cash': 'Nakdin',
   'estate.left_after': 'Kalan',
   'estate.verb_for': '{verb}: {amount}',

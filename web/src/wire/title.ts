@@ -16,6 +16,10 @@ export interface TitleTheme {
   deck_colours?: Record<string, string>;
   tokens?: string[];
   card_style?: string;
+  /** Names of pictures. */
+  house_picture?: string;
+  hotel_picture?: string;
+  deed_style?: string;
   sea?: string;
   empty?: string;
   accent?: string;

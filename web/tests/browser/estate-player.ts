@@ -74,6 +74,8 @@ export async function playUntil(
     const sight = await look(page);
     if (await reached(sight)) return;
     const words = wish(sight);
+    // Cards to build with come up by themselves in some titles; here nobody builds.
+    if (words === '' && /^Property of/.test(sight.sheet)) await page.keyboard.press('Escape');
     if (words === '') await page.waitForTimeout(20);
     else await press(page, words);
   }

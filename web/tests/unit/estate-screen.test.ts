@@ -13,6 +13,7 @@ import {
   mayCounter,
   mayTrade,
   quoted,
+  staysAsked,
   withoutName,
 } from '../../src/estate/screen';
 import { amountIn } from '../../src/estate/words';
@@ -51,6 +52,22 @@ describe('what is asked', () => {
     ['auction', 'auction'],
   ] as const)('%s comes up as %s for whoever is asked', (prompt, asking) => {
     expect(askingOf(position(prompt, 0, choices(0, 'ok')))).toBe(asking);
+  });
+
+  it('leaves an auction open from bid to bid, and other questions while the same seat is asked', () => {
+    const auction = (tile: number, ...list: Choices[]): EstatePosition => {
+      const asked = position('auction', -1, ...list);
+      return {
+        ...asked,
+        view: { ...asked.view, auction: { tile, bid: 0, leader: -1, active: [] } },
+      };
+    };
+    expect(staysAsked(auction(3, choices(0, 'bid')), auction(3))).toBe(true);
+    expect(staysAsked(auction(3), auction(5))).toBe(false);
+    const buying = (seat: number) => position('buy_or_decline', seat, choices(seat, 'buy'));
+    expect(staysAsked(buying(0), buying(0))).toBe(true);
+    expect(staysAsked(buying(0), buying(1))).toBe(false);
+    expect(staysAsked(buying(0), position('manage', 0, choices(0, 'end')))).toBe(false);
   });
 
   it('shows others only what all may see', () => {

@@ -6,7 +6,7 @@ export type House = { angle: number; layer: number; body: string; mast: string; 
 export type Tree = { angle: number };
 export type City = { houses: House[]; trees: Tree[] };
 
-function random(seed: number): () => number {
+export function random(seed: number): () => number {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
