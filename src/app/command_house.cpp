@@ -24,7 +24,7 @@ using namespace parlour::server;
 constexpr char kPlace[] =
     "sqlite:PATH, postgres://…, the path of a file, or the folder of serve --data";
 
-void print(const bj::object& answer) { fmt::print("{}\n", json::pretty(answer)); }
+void print(const bj::object& answer) { fmt::print("{}", json::pretty(answer)); }
 
 std::string shown(const Finding& finding) {
   std::string text = finding.kind + " " + finding.id + ": " + finding.problem;

@@ -148,7 +148,8 @@ Result<FileLock> FileLock::take(const std::string& path) {
 
 Result<std::string> path_of(const std::string& named) {
   std::error_code error;
-  std::string path = fs::weakly_canonical(named, error).string();
+  const fs::path whole = named.empty() ? fs::path() : fs::absolute(named, error);
+  std::string path = error ? "" : fs::weakly_canonical(whole, error).string();
   if (error || path.empty())
     return store_problem(named, "expected the path of a file, as in sqlite:/var/lib/parlour.db");
   return path;

@@ -319,6 +319,19 @@ TEST_CASE("the house commands make no store where there is none, and say what is
   CHECK(house({"check", "--help"}) == 0);
 }
 
+TEST_CASE("a store may be named from where one is") {
+  const fixtures::Scratch folder;
+  const SqlitePlace place;
+  const Made made = played_table(place);
+  const fs::path before = fs::current_path();
+  fs::current_path(folder.path());
+  CHECK(house({"backup", place.file(), "monday.db"}) == 0);
+  CHECK(house({"check", "monday.db"}) == 0);
+  CHECK(opened({.where = "sqlite:new.db", .owner = "here"}) != nullptr);
+  fs::current_path(before);
+  CHECK(fs::exists(folder.path() / "new.db"));
+}
+
 TEST_CASE("the house commands bring up a store of version 1") {
   const SqlitePlace place;
   fs::copy_file(fs::path(PARLOUR_TESTS) / "server/data/schema1.db", place.file());
