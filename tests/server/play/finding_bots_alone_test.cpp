@@ -22,8 +22,8 @@ TEST_CASE("finding 7: bots at a table that nobody looks at come to rest, and go 
   namespace bj = boost::json;
   const OpenServer house({"--load-test"});
   bj::object order = two_people("metropolis");
-  order["seats"] = {{{"kind", "easy"}}, {{"kind", "easy"}}, {{"kind", "easy"}}, {{"kind", "easy"}}};
-  order["bot_delay_ms"] = 0;
+  order["seats"] = {{{"kind", "hard"}}, {{"kind", "hard"}}, {{"kind", "hard"}}, {{"kind", "hard"}}};
+  order["bot_delay_ms"] = 0;  // and each thinks for longer than that
   const Made made = make_table(house.port(), order);
   // Nothing is written any more, sooner or later: five seconds are no pause for thought.
   std::int64_t lines = lines_written(house.port());
