@@ -229,10 +229,28 @@ ForgetfulDisk::Contents& ForgetfulDisk::contents(const std::string& path) {
   return *now;
 }
 
+/// What was put there by others than SQLite, as a file that was made under another name first: they
+/// have synced it, folder and all. An empty one they have not.
+void ForgetfulDisk::notice_others(const std::string& path) {
+  Name& name = names_[path];
+  const std::string found = slurp(path);
+  std::string known;
+  if (name.now) {
+    known = name.now->synced;
+    for (const Change& change : name.now->pending) apply(change, known);
+  }
+  if (found == known) return;
+  name.now = std::make_shared<Contents>();
+  name.now->synced = found;
+  if (!found.empty()) name.kept = name.now;
+}
+
 /// A name that is new to the disk is that of a file without anything in it.
 bool ForgetfulDisk::made(const std::string& path) {
   const std::lock_guard lock(mutex_);
-  if (names_[path].now) return !failed_;
+  if (failed_) return false;
+  if (fs::exists(path)) notice_others(path);
+  if (names_[path].now) return true;
   if (!power(path)) return false;
   contents(path);
   return true;

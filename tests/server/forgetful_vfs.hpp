@@ -70,6 +70,7 @@ class ForgetfulDisk {
   bool power(const std::string& path);
   void fail();
   Contents& contents(const std::string& path);
+  void notice_others(const std::string& path);
   void sync_folder();
   std::string after_the_cut(const Contents& contents);
   static void apply(const Change& change, std::string& image);

@@ -68,11 +68,11 @@ TEST_CASE_TEMPLATE("a server killed in the middle of play loses nothing it has t
   CHECK(crowd.ledger().compared() == crowd.told());
   CHECK(crowd.told() > static_cast<std::uint64_t>(rounds));
   fmt::print(
-      "{}: killed {} times, {} acknowledged actions, {} missing; {} sent again, {} of them had "
-      "been "
-      "played; {} games verified\n",
+      "{}: killed {} times, {} acknowledged actions, {} missing, {} doubled; {} sent again, {} of "
+      "them had been played; {} games verified\n",
       options.where.substr(0, options.where.find(':')), rounds, crowd.told(),
-      crowd.ledger().missing().size(), crowd.repeated(), crowd.stale(), verified);
+      crowd.ledger().missing().size(), crowd.faults().size(), crowd.repeated(), crowd.stale(),
+      verified);
 }
 
 }  // namespace parlour::server::test

@@ -14,7 +14,7 @@ TEST_CASE("finding 2: one long experiment and many short ones keep nobody waitin
   Player player(made.id, made.tokens, 1);
   sit_down(player, house.port());
   const auto wish = [](int games) {
-    const auto bots = games == 1 ? bj::array{"easy", "easy"} : bj::array(4, "hard");
+    const auto bots = games == 1 ? bj::array{"easy", "easy"} : bj::array(4, "expert");
     return bj::serialize(bj::object{{"title", "classic"}, {"seats", bots}, {"games", games}});
   };
   const auto order = [&](int games) { return ask_post(house.port(), "/api/lab", wish(games)); };

@@ -4,6 +4,8 @@
 #include <doctest/doctest.h>
 #include <fmt/core.h>
 
+#include <chrono>
+
 #include "tests/server/every_store.hpp"
 #include "tests/server/play/open_table.hpp"
 #include "tests/server/postgres_proxy.hpp"
@@ -82,6 +84,29 @@ TEST_CASE("who plays is told that PostgreSQL stays away and goes on when it is b
   server.kill();
   crowd.hear_the_last();
   crowd.check_all_there(way.place.options("checker"));
+}
+
+TEST_CASE("a process that is asked to stop ends although PostgreSQL is away" *
+          doctest::test_suite("long")) {
+  Partitioned way;
+  Crowd crowd(44);
+  for (const Line line : {Line::kCut, Line::kStalled}) {
+    way.proxy.set(Line::kOpen);
+    Serving server(way.address(), {"--load-test", "--lease-ms", "400"});
+    crowd.make_tables(server.port(), 2);
+    crowd.play([&] { return server.port(); }, crowd.all_go_on(5));
+    way.proxy.set(line);
+    int looks = 20;
+    crowd.play([&] { return server.port(); }, [&] { return --looks == 0; });
+    server.terminate();
+    const auto asked = std::chrono::steady_clock::now();
+    CHECK(server.wait() == 0);
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - asked;
+    fmt::print("PostgreSQL was {}: the process had stopped {:.1f} s after SIGTERM\n",
+               line == Line::kCut ? "away" : "silent", took.count());
+    crowd.hear_the_last();
+    crowd.check_all_there(way.place.options("checker"));
+  }
 }
 
 TEST_CASE("a process cut off from PostgreSQL loses its tables to another and writes no more" *
