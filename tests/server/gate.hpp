@@ -10,14 +10,22 @@ namespace parlour::server::test {
 
 class Gate {
  public:
-  ~Gate() { open(); }
+  /// Lets everybody through, and waits until they are.
+  ~Gate() {
+    open();
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [&] { return inside_ == 0; });
+  }
   /// Waits until it is open.
   void pass() {
     std::unique_lock lock(mutex_);
     ++come_;
+    ++inside_;
     changed_.notify_all();
     changed_.wait(lock, [&] { return open_; });
     ++passed_;
+    --inside_;
+    changed_.notify_all();
   }
   /// Was here, and does not wait.
   void note() {
@@ -43,7 +51,7 @@ class Gate {
   mutable std::mutex mutex_;
   std::condition_variable changed_;
   bool open_ = false;
-  int come_ = 0, passed_ = 0;
+  int come_ = 0, passed_ = 0, inside_ = 0;
 };
 
 }  // namespace parlour::server::test

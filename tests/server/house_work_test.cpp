@@ -71,6 +71,26 @@ TEST_CASE("while games are verified, replayed and forecast, everything else answ
   for (auto& one : waiting) CHECK(one.get().status == 200);
 }
 
+TEST_CASE("bots play on, whatever long work there is") {
+  HouseOptions options;
+  const auto house = open_house(options);
+  House::State& inside = house->inside();
+  const std::string order =
+      R"({"title":"classic","seats":[{"kind":"easy"},{"kind":"easy"}],"bot_delay_ms":0,)"
+      R"("start":true})";
+  const Response made = ask(*house, request_for("POST", "/api/tables", order));
+  REQUIRE(made.status == 201);
+  Gate gates[4];
+  const LaneLimits limits[4] = {options.limits.loads, options.limits.titles,
+                                options.limits.journals, options.limits.experiments};
+  for (std::size_t at = 0; at < 4; ++at) {
+    hold_up(*inside.lanes()[at], limits[at].threads, gates[at]);
+  }
+  const auto watcher = join(*house, text_of(made, "id"));
+  watcher->hear("welcome");
+  for (int steps = 0; steps < 20; ++steps) watcher->hear("step");
+}
+
 TEST_CASE("boards are read as titles in turn, never where the store answers, and each once") {
   HouseOptions options;
   const auto house = open_house(options);

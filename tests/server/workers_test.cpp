@@ -2,6 +2,8 @@
 #include "server/workers.hpp"
 
 #include <doctest/doctest.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 #include <boost/asio/thread_pool.hpp>
 #include <future>
@@ -117,6 +119,20 @@ TEST_CASE("a lane has so many places for one client and so many for all, and giv
   CHECK(one.lane.enter("a").place);
   third.place.reset();
   CHECK(one.lane.enter("c").place);
+}
+
+TEST_CASE("work of low priority comes after everything that somebody waits for at a table") {
+  const auto niceness = [](Workers::Priority priority) {
+    boost::asio::thread_pool pool(1);
+    Workers lane(pool.get_executor(), {}, priority);
+    std::promise<int> told;
+    lane.post(lane.enter("a").place, [&](const Stop&) {
+      told.set_value(::getpriority(PRIO_PROCESS, static_cast<id_t>(::gettid())));
+      return Progress::kDone;
+    });
+    return told.get_future().get();
+  };
+  CHECK(niceness(Workers::Priority::kLow) > niceness(Workers::Priority::kUsual));
 }
 
 TEST_CASE("work that goes on for ever is told to stop when its time is up") {
