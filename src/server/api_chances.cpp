@@ -61,7 +61,7 @@ void respond_chances(const Ask& ask, const std::string& journal, Holds holds) {
   if (!resumed) return ask.respond(bad_request(resumed.problem()));
   const LiveGame& game = *resumed->game;
   // In an estate game everybody sees everything. Cards in a hand would show in the chances.
-  if (holds == Holds::kView && !game.over() && game.family() != Family::kEstate) {
+  if (holds == Holds::kView && !game.over() && game.has_secrets()) {
     return ask.respond(problem_response(409, "", "the game is not over yet"));
   }
   go_on(std::make_shared<Curve>(ask, std::move(resumed->game)));

@@ -13,13 +13,12 @@
 #include <string>
 #include <vector>
 
+#include "server/clock.hpp"
 #include "server/peer.hpp"
 #include "server/store.hpp"
 #include "table/table.hpp"
 
 namespace parlour::server {
-
-Millis now_ms();
 
 /// What all rooms share.
 struct RoomContext {
