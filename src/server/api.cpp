@@ -94,7 +94,9 @@ namespace {
 
 bj::object seat_tokens(Table& table, bj::array& seats) {
   for (std::size_t at = 0; at < table.chairs().size(); ++at) {
-    if (table.chairs()[at].kind != kPerson) continue;
+    // A chair of a copy that has a key is somebody else's, who comes with the old token.
+    const Chair& chair = table.chairs()[at];
+    if (chair.kind != kPerson || !chair.key.empty()) continue;
     const auto seat = static_cast<Seat>(at);
     seats.push_back({{"seat", seat}, {"token", table.hand_out(seat, now_ms())}});
   }

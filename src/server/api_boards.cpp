@@ -81,7 +81,7 @@ void put_board(const Ask& ask, const std::string& owner, const std::string& id,
       if (!put) return ask.respond(store_trouble(put.problem()));
       ask.respond(json_response({{"board", board_card(name, title_card(*title))}}, status));
     };
-    ask.house->store.put({std::string(kBoard), name, owner, title->source, now_ms()}, tell);
+    ask.house->store.put({std::string(kBoard), name, owner, title->source, calendar_ms()}, tell);
   };
   ask.house->store.list(std::string(kBoard), owner, keep);
 }

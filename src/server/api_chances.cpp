@@ -34,7 +34,7 @@ std::optional<Response> begin(Curve& curve, const Stop& stop) {
   if (!resumed) return bad_request(resumed.problem());
   curve.game = std::move(resumed->game);
   // In an estate game everybody sees everything. Cards in a hand would show in the chances.
-  const bool secrets = !curve.game->over() && curve.game->family() != Family::kEstate;
+  const bool secrets = !curve.game->over() && curve.game->has_secrets();
   if (curve.holds == Holds::kView && secrets) {
     return problem_response(409, "", "the game is not over yet");
   }

@@ -85,7 +85,7 @@ Response verify_response(std::string_view journal, const Stop& stop) {
 
 /// What may be done with a journal by whoever asks for it.
 enum class Use {
-  kWhole,     ///< it tells every secret: only when the game is over
+  kWhole,     ///< it tells every secret: when the game is over, or to whoever has no other's
   kAsWatcher  ///< only what a spectator sees: whoever sits at the table may look back at any time
 };
 
@@ -93,7 +93,9 @@ void with_journal(const Ask& ask, std::string_view id, Use use, WithJournal then
   with_table(ask, id, [ask, use, then = std::move(then)](Table& table) {
     const bool over = table.phase() == Table::Phase::kOver;
     const bool own = table.game() != nullptr && table.holds_any(ask.request.bearer);
-    if (!over && !(use == Use::kAsWatcher && own)) {
+    const bool may =
+        use == Use::kAsWatcher ? over || own : table.may_read_journal(ask.request.bearer);
+    if (!may) {
       return ask.respond(problem_response(409, "", "the game is not over yet"));
     }
     const auto use_it = [ask, over, then](Result<std::vector<std::string>> lines) {

@@ -17,6 +17,7 @@ namespace {
 constexpr std::int64_t kSlots = 5;
 constexpr std::size_t kIdLength = 20;
 constexpr std::size_t kMostName = 40;
+constexpr std::size_t kTokensOfSave = 16;
 constexpr std::string_view kSave = "save";
 
 bj::object read_document(const Document& document) {
@@ -31,6 +32,37 @@ bj::object save_card(const Document& document) {
   card.erase("seq");
   card["id"] = document.id;
   return card;
+}
+
+bj::array listed(SeatSet seats) {
+  bj::array list;
+  for (const int seat : seats) list.emplace_back(seat);
+  return list;
+}
+
+/// The seats of whoever made a save; none: it was made before saves told it.
+std::optional<SeatSet> saver_of(const bj::object& save) {
+  const auto* list = save.if_contains("seats");
+  if (list == nullptr || !list->is_array()) return std::nullopt;
+  SeatSet seats;
+  for (const bj::value& seat : list->get_array()) {
+    if (seat.is_int64() && seat.get_int64() >= 0 && seat.get_int64() < kMaxSeats) {
+      seats.add(static_cast<int>(seat.get_int64()));
+    }
+  }
+  return seats;
+}
+
+/// "token", and all of "tokens": somebody may sit on several seats of one screen.
+std::vector<std::string> tokens_in(const bj::object& wish) {
+  std::vector<std::string> tokens{text_at(wish, "token")};
+  const auto* list = wish.if_contains("tokens");
+  if (list == nullptr || !list->is_array()) return tokens;
+  for (const bj::value& token : list->get_array()) {
+    if (tokens.size() > kTokensOfSave) break;
+    if (token.is_string()) tokens.emplace_back(json::view(token.get_string()));
+  }
+  return tokens;
 }
 
 /// The save with this id, if it is the asker's.
@@ -67,7 +99,7 @@ void put_save(const Ask& ask, const std::string& owner, bj::object save, bool re
           id = other.id;
         }
         Document document{std::string(kSave),  std::move(id), owner,
-                          bj::serialize(save), now_ms(),      text_at(save, "table")};
+                          bj::serialize(save), calendar_ms(), text_at(save, "table")};
         const bj::object card = save_card(document);
         ask.house->store.put(std::move(document), [ask, card](const Result<Done>& put) {
           if (!put) return ask.respond(store_trouble(put.problem()));
@@ -80,7 +112,7 @@ void put_save(const Ask& ask, const std::string& owner, bj::object save, bool re
 
 void note_use(const Ask& ask, const Document& document) {
   constexpr Millis kDay = Millis{24} * 60 * 60 * 1000;
-  if (now_ms() - document.changed < kDay) return;
+  if (calendar_ms() - document.changed < kDay) return;
   ask.house->store.touch(document.kind, document.id, [](const Result<Done>&) {});
 }
 
@@ -107,22 +139,23 @@ void post_save(const Ask& ask, std::string_view table_id) {
   }
   const auto* replace = wish->if_contains("replace");
   const bool over = replace != nullptr && replace->is_bool() && replace->get_bool();
-  with_table(
-      ask, table_id,
-      [ask, owner = *owner, token = text_at(*wish, "token"), name, slot, over](Table& table) {
-        if (!table.holds_any(token)) {
-          return ask.respond(problem_response(403, "/token", "it is not of this table"));
-        }
-        if (table.game() == nullptr) {
-          return ask.respond(problem_response(409, "", "the game has not begun"));
-        }
-        bj::object save = table.summary();
-        save["table"] = table.id();
-        save["name"] = name;
-        save["slot"] = slot;
-        save["saved"] = now_ms();
-        put_save(ask, owner, std::move(save), over);
-      });
+  with_table(ask, table_id,
+             [ask, owner = *owner, tokens = tokens_in(*wish), name, slot, over](Table& table) {
+               const auto known = [&](const std::string& token) { return table.holds_any(token); };
+               if (std::none_of(tokens.begin(), tokens.end(), known)) {
+                 return ask.respond(problem_response(403, "/token", "it is not of this table"));
+               }
+               if (table.game() == nullptr) {
+                 return ask.respond(problem_response(409, "", "the game has not begun"));
+               }
+               bj::object save = table.summary();
+               save["table"] = table.id();
+               save["name"] = name;
+               save["slot"] = slot;
+               save["saved"] = calendar_ms();
+               save["seats"] = listed(table.seats_of(tokens));
+               put_save(ask, owner, std::move(save), over);
+             });
 }
 
 void get_saves(const Ask& ask, std::string_view) {
@@ -139,15 +172,17 @@ void get_saves(const Ask& ask, std::string_view) {
 void post_load(const Ask& ask, std::string_view id) {
   find_save(ask, id, [ask](const Document& document) {
     const bj::object save = read_document(document);
-    const auto seq = static_cast<std::uint64_t>(number_at(save, "seq").value_or(0));
     ask.house->store.read(
-        text_at(save, "table"), [ask, seq](Result<std::vector<std::string>> lines) {
+        text_at(save, "table"), [ask, save](Result<std::vector<std::string>> lines) {
           if (!lines) return ask.respond(store_trouble(lines.problem()));
           // Replaying a long game takes a while: not on the store's thread.
-          in_turn(ask, [ask, seq, lines = std::move(*lines)](const Stop& stop) {
+          in_turn(ask, [ask, save, lines = std::move(*lines)](const Stop& stop) {
             const std::string host = new_token();
-            Result<Table> table = Table::branch(new_id(), lines_until(lines, seq), host,
-                                                Secret::random(), now_ms(), stop);
+            const auto seq = static_cast<std::uint64_t>(number_at(save, "seq").value_or(0));
+            const std::vector<std::string> until = lines_until(lines, seq);
+            Result<Table> table =
+                Table::branch(new_id(), {until, text_at(save, "table"), saver_of(save)}, host,
+                              Secret::random(), now_ms(), stop);
             if (stop) return ask.respond(refused_response(Workers::Refused::kFull));
             if (!table) return ask.respond(problem_response(409, "", table.problem().text()));
             open_table(ask, std::move(*table), host, false);

@@ -11,11 +11,6 @@ namespace parlour::server {
 
 namespace asio = boost::asio;
 
-Millis now_ms() {
-  using namespace std::chrono;
-  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
-}
-
 Room::Room(RoomContext context, Table table, Lease lease, std::int64_t lines)
     : context_(std::move(context)),
       strand_(asio::make_strand(*context_.tables)),
@@ -43,6 +38,7 @@ void Room::with(std::function<void(Table&)> work, std::function<void()> gone) {
 /// the end of this room, which is read again from what is on disk, and not of the whole house.
 void Room::guarded(const std::function<void()>& work) {
   try {
+    table_.calendar_is_ahead(calendar_ms() - now_ms());
     work();
     flush();
   } catch (const std::exception& wrong) {

@@ -14,14 +14,13 @@
 #include <string>
 #include <vector>
 
+#include "server/clock.hpp"
 #include "server/metrics.hpp"
 #include "server/peer.hpp"
 #include "server/store.hpp"
 #include "table/table.hpp"
 
 namespace parlour::server {
-
-Millis now_ms();
 
 /// What all rooms share.
 struct RoomContext {

@@ -30,7 +30,7 @@ class Replayer {
   Loaded<Game> run(const std::vector<JournalLine>& lines, std::size_t most, const Stop& stop) {
     loaded_.good_bytes = lines.front().end;
     loaded_.chain = lines.front().chain;
-    for (std::size_t at = 1; at < lines.size() && loaded_.match.entries().size() < most; ++at) {
+    for (std::size_t at = 1; at < lines.size() && loaded_.match.count() < most; ++at) {
       std::string reason = stop ? "it was not read any further" : play(lines[at]);
       if (!reason.empty() && !stop && other_version_ && jump_to_snapshot(lines, at)) continue;
       if (!reason.empty()) {
@@ -60,7 +60,7 @@ class Replayer {
     if (const auto* secret = object.if_contains("reveal")) return reveal(*secret);
     const auto* number = object.if_contains("n");
     if (number == nullptr || !number->is_int64()) return "expected an action with its number \"n\"";
-    const auto due = static_cast<std::int64_t>(loaded_.match.entries().size()) + 1;
+    const auto due = static_cast<std::int64_t>(loaded_.match.count()) + 1;
     if (const auto* mark = object.if_contains("state")) {
       const bool same =
           mark->is_string() && mark->get_string() == state_mark(loaded_.match.state());

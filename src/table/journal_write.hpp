@@ -57,7 +57,7 @@ Outcome JournalWriter<Game>::reveal(const Secret& secret) {
 
 template <class Game>
 Outcome JournalWriter<Game>::last_entry(const Match<Game>& match) {
-  const std::size_t number = match.entries().size();
+  const std::size_t number = match.count();
   const auto& entry = match.entries().back();
   boost::json::object object{{"n", number}, {"by", actor_to_json(entry.by)}};
   using Kind = typename Match<Game>::Kind;

@@ -41,15 +41,15 @@ template <class Game>
 std::unique_ptr<LiveGame> begin(std::shared_ptr<const RulebookOf<Game>> book,
                                 std::vector<Player> players, const Dice& dice) {
   Match<Game> match(game_in(book), std::move(players));
-  auto live = std::make_unique<LiveGameOf<Game>>(std::move(book), std::move(match),
-                                                 Questions<Game>(), Chain(), dice);
+  auto live = std::make_unique<LiveGameOf<Game>>(
+      std::move(book), std::move(match), Questions<Game>(), Chain(), dice, Remember::kRecent);
   live->write_header();
   live->write_dice(dice);
   return live;
 }
 
 template <class Game>
-Result<Resumed> resume(std::string_view journal, const Dice& dice, DiceFrom from,
+Result<Resumed> resume(std::string_view journal, const Dice& dice, DiceFrom from, Remember remember,
                        const Stop& stop) {
   QuestionsRead<Game> read;
   const Watcher<Game> watch = [&](const Match<Game>& match, const auto&) {
@@ -63,7 +63,7 @@ Result<Resumed> resume(std::string_view journal, const Dice& dice, DiceFrom from
   loaded->match.share(game_in(book));
   const Questions<Game> questions = read.after(loaded->match);
   auto live = std::make_unique<LiveGameOf<Game>>(book, std::move(loaded->match), questions,
-                                                 std::move(loaded->chain), dice);
+                                                 std::move(loaded->chain), dice, remember);
   if (from == DiceFrom::kFresh) live->write_dice(dice);
   return Resumed{std::move(live), std::move(book), std::move(loaded->notes)};
 }
@@ -88,11 +88,11 @@ std::unique_ptr<LiveGame> begin_game(const std::shared_ptr<const Rulebook>& rule
 }
 
 Result<Resumed> resume_game(std::string_view journal, const Dice& dice, DiceFrom from,
-                            const Stop& stop) {
+                            Remember remember, const Stop& stop) {
   const Result<Family> family = journal_family(journal, "journal");
   if (!family) return family.problem();
-  return *family == Family::kEstate ? resume<estate::Game>(journal, dice, from, stop)
-                                    : resume<conquest::Game>(journal, dice, from, stop);
+  return *family == Family::kEstate ? resume<estate::Game>(journal, dice, from, remember, stop)
+                                    : resume<conquest::Game>(journal, dice, from, remember, stop);
 }
 
 }  // namespace parlour

@@ -48,11 +48,17 @@ class LiveGame {
   virtual boost::json::object figures() const = 0;
   virtual const std::vector<Player>& players() const = 0;
   virtual bool over() const = 0;
+  /// Do the seats know something of themselves that others do not?
+  virtual bool has_secrets() const = 0;
+  /// How many entries there were before the choices under way that are hidden from these seats.
+  virtual std::size_t before_hidden_choice(SeatSet own) const = 0;
   virtual int round() const = 0;
   virtual SeatSet waiting() const = 0;
   virtual SeatSet winners() const = 0;
   /// How many actions, undos and takebacks there have been.
   virtual std::size_t entries() const = 0;
+  /// How many of them are no longer remembered: nothing before can be told or gone back to.
+  virtual std::size_t forgotten() const = 0;
   /// The seat that has acted last; kNobody: none has.
   virtual Seat last_actor() const = 0;
   /// How many entries there were when the seat's question came up, or it last acted.
@@ -122,9 +128,16 @@ struct Dice {
   std::vector<std::pair<Seat, std::string>> salts;
 };
 
-/// A new game; its first lines are there to be taken.
+/// A new game, which remembers what is recent; its first lines are there to be taken.
 std::unique_ptr<LiveGame> begin_game(const std::shared_ptr<const Rulebook>& rulebook,
                                      std::vector<Player> players, const Dice& dice);
+
+/// A game that is played remembers the latest of what was done, however long it lasts; one that is
+/// looked back at remembers all. By the number of entries alone, so that a game that was read from
+/// its journal remembers as much as the one that wrote it.
+enum class Remember { kAll, kRecent };
+inline constexpr std::size_t kRecentEntries = 320;
+inline constexpr std::size_t kForgottenAtOnce = 128;
 
 /// A game that goes on from its journal. Notes are what a person should know.
 struct Resumed {
@@ -138,6 +151,6 @@ struct Resumed {
 enum class DiceFrom { kSame, kFresh };
 /// Told to stop on the way, it is a Problem too.
 Result<Resumed> resume_game(std::string_view journal, const Dice& dice, DiceFrom from,
-                            const Stop& stop = kNeverStops);
+                            Remember remember = Remember::kAll, const Stop& stop = kNeverStops);
 
 }  // namespace parlour

@@ -43,15 +43,18 @@ class LiveGameOf final : public LiveGame {
   using Bots = BotsOf<Game>;
   using Book = std::shared_ptr<const RulebookOf<Game>>;
 
-  LiveGameOf(Book book, Match<Game> match, Questions<Game> questions, Chain chain, const Dice& dice)
+  LiveGameOf(Book book, Match<Game> match, Questions<Game> questions, Chain chain, const Dice& dice,
+             Remember remember)
       : book_(std::move(book)),
         match_(std::move(match)),
         questions_(questions),
+        remember_(remember),
         secret_(dice.secret),
         writer_([this](std::string_view line) { return keep(line); }, std::move(chain)) {
     std::string salts;
     for (const auto& [seat, salt] : dice.salts) salts += salt;
     seed_ = secret_.seed(salts);
+    forget();
   }
   LiveGameOf(const LiveGameOf&) = delete;  // the writer holds on to `this`
   LiveGameOf& operator=(const LiveGameOf&) = delete;
@@ -68,10 +71,17 @@ class LiveGameOf final : public LiveGame {
   boost::json::object figures() const override { return game().figures_to_json(); }
   const std::vector<Player>& players() const override { return match_.players(); }
   bool over() const override { return match_.over(); }
+  bool has_secrets() const override { return parlour::has_secrets(game()); }
+  std::size_t before_hidden_choice(SeatSet own) const override {
+    std::size_t made = entries();
+    while (made > forgotten() && hides_choice(match_.position_after(made), own)) --made;
+    return made;
+  }
   int round() const override { return match_.state().round; }
   SeatSet waiting() const override { return game().waiting_for(match_.state()); }
   SeatSet winners() const override { return match_.state().winners; }
-  std::size_t entries() const override { return match_.entries().size(); }
+  std::size_t entries() const override { return match_.count(); }
+  std::size_t forgotten() const override { return match_.start(); }
   Seat last_actor() const override {
     const auto& entries = match_.entries();
     const auto acted = [](const auto& entry) {
@@ -115,7 +125,7 @@ class LiveGameOf final : public LiveGame {
   bool time_up(Clock::What what) override { return !act(kClock, parlour::time_up(game(), what)); }
 
   bool play_anything(Seat seat) override {
-    Stream stream(seed_, 0, static_cast<std::uint32_t>(entries()));
+    Stream stream = own_stream(seat);
     return !act(seat, random_action(game().ruleset(), match_.state(), seat, stream));
   }
 
@@ -130,12 +140,12 @@ class LiveGameOf final : public LiveGame {
   }
 
   Thinker think(Seat seat, std::string_view character) override {
-    std::optional<Mind>& mind = minds_[static_cast<std::size_t>(seat)];
-    if (!mind || mind->name != character) mind = remember(seat, character);
+    std::unique_ptr<Mind>& mind = minds_[static_cast<std::size_t>(seat)];
+    if (!mind || mind->name != character) {
+      mind = std::make_unique<Mind>(remember(seat, character));
+    }
     typename Bots::Bot bot = mind->bot;
-    // Not the streams of the dice: a bot must not be able to foresee them.
-    bot.use(
-        Stream(seed_, 1 + static_cast<std::uint64_t>(seat), static_cast<std::uint32_t>(entries())));
+    bot.use(own_stream(seat));
     return [book = book_, bot, seen = Bots::seen(game(), match_.state(), seat)]() mutable {
       return book->game.to_json(bot.choose(seen));
     };
@@ -153,11 +163,11 @@ class LiveGameOf final : public LiveGame {
     std::vector<boost::json::object> told;
     Match<Game> again = match_.from_the_start();
     std::vector<Event> events;
-    while (again.entries().size() < last && again.entries().size() < entries()) {
+    while (again.count() < last && again.count() < entries()) {
       const State before = again.state();
       events.clear();
-      again.repeat(match_.entries()[again.entries().size()], events);
-      if (again.entries().size() <= first) continue;
+      again.retell(match_.entry(again.count()), events);
+      if (again.count() <= first) continue;
       told.push_back(shown().step(again, before, events, viewer));
     }
     return told;
@@ -171,15 +181,9 @@ class LiveGameOf final : public LiveGame {
                               const ChanceWork& work) const override {
     Forecast<Game> forecast(game(), book_->study, static_cast<int>(match_.players().size()));
     std::vector<Chance> list;
-    Match<Game> again = match_.from_the_start();
-    std::vector<Event> unheard;
     for (; first < std::min(last, chance_points(entries(), work)); ++first) {
-      const std::size_t at = chance_place(first, entries(), work);
-      while (again.entries().size() < at) {
-        again.repeat(match_.entries()[again.entries().size()], unheard);
-        unheard.clear();
-      }
-      list.push_back({at, forecast.from(again.state(), at, work)});
+      const std::size_t at = std::max(chance_place(first, entries(), work), forgotten());
+      list.push_back({at, forecast.from(match_.position_after(at), at, work)});
     }
     return list;
   }
@@ -198,6 +202,10 @@ class LiveGameOf final : public LiveGame {
   };
 
   const Game& game() const { return book_->game; }
+  /// Not the stream of the dice: a bot must not be able to foresee them.
+  Stream own_stream(Seat seat) const {
+    return {seed_, 1 + static_cast<std::uint64_t>(seat), static_cast<std::uint32_t>(entries())};
+  }
   Shown<Game> shown() const { return {game(), book_->study, match_.players()}; }
 
   Outcome keep(std::string_view line) {
@@ -217,6 +225,7 @@ class LiveGameOf final : public LiveGame {
     for (std::size_t at = 0; at < minds_.size(); ++at) {
       if (minds_[at]) show_all(minds_[at]->bot, static_cast<Seat>(at), match_.state(), happened_);
     }
+    forget();
     return verdict;
   }
 
@@ -224,7 +233,18 @@ class LiveGameOf final : public LiveGame {
     happened_.clear();
     questions_.entry_made(match_, before_);
     (void)writer_.last_entry(match_);
-    for (std::optional<Mind>& mind : minds_) mind.reset();  // they forget what has not been
+    minds_ = {};  // they forget what has not been
+    forget();
+  }
+
+  /// Bots forget with the game, so that they know the same when it is read from its journal.
+  void forget() {
+    const std::size_t made = entries();
+    if (remember_ == Remember::kAll || made < kRecentEntries) return;
+    const std::size_t first = (made - kRecentEntries) / kForgottenAtOnce * kForgottenAtOnce;
+    if (first <= match_.start()) return;
+    match_.forget_before(first);
+    minds_ = {};
   }
 
   void show_all(typename Bots::Bot& bot, Seat seat, const State& after,
@@ -232,18 +252,19 @@ class LiveGameOf final : public LiveGame {
     for (const Event& event : events) show(bot, Bots::seen(game(), after, event, seat));
   }
 
-  /// A bot that has seen the game from its start.
+  /// A bot that has seen what the game remembers.
   Mind remember(Seat seat, std::string_view name) const {
     const auto* character = character_named<Game>(name);
     if (character == nullptr) character = &stand_in<Game>();
     Mind mind{std::string(name), {book_->study, *character, seat, Stream(0, 0, 0)}};
-    Match<Game> again = match_.from_the_start();
-    show_all(mind.bot, seat, again.state(), again.opening());
+    const typename Match<Game>::Standing stand = match_.standing();
+    State state = stand.from;
+    if (stand.whole) show_all(mind.bot, seat, state, match_.opening());
     std::vector<Event> events;
-    for (const auto& entry : match_.standing()) {
+    for (const auto& entry : stand.actions) {
       events.clear();
-      again.repeat(entry, events);
-      show_all(mind.bot, seat, again.state(), events);
+      (void)game().play(state, entry.by, entry.action, events);
+      show_all(mind.bot, seat, state, events);
     }
     return mind;
   }
@@ -251,13 +272,15 @@ class LiveGameOf final : public LiveGame {
   Book book_;
   Match<Game> match_;
   Questions<Game> questions_;
+  Remember remember_;
   Secret secret_;
   std::uint64_t seed_ = 0;
   JournalWriter<Game> writer_;
   std::vector<std::string> lines_;
   State before_{};  ///< the last entry
   std::vector<Event> happened_;
-  std::array<std::optional<Mind>, kMaxSeats> minds_;
+  std::array<std::unique_ptr<Mind>, kMaxSeats>
+      minds_;  ///< of those who have thought: they are large
 };
 
 }  // namespace parlour

@@ -19,7 +19,7 @@ class Questions {
   /// The match has made an entry in the position `before`.
   void entry_made(const Match<Game>& match, const typename Game::State& before) {
     const auto& entry = match.entries().back();
-    const std::size_t made = match.entries().size();
+    const std::size_t made = match.count();
     // After a takeback nothing that was said before it counts.
     if (entry.kind == Match<Game>::Kind::kTakeback) since_.fill(made);
     // What the clock has answered for somebody is answered.
@@ -32,7 +32,7 @@ class Questions {
   }
 
   /// Nobody has watched how the match came here.
-  void begin_anew(const Match<Game>& match) { since_.fill(match.entries().size()); }
+  void begin_anew(const Match<Game>& match) { since_.fill(match.count()); }
 
  private:
   std::array<std::size_t, kMaxSeats> since_{};
@@ -43,17 +43,17 @@ template <class Game>
 class QuestionsRead {
  public:
   void entry_made(const Match<Game>& match) {
-    if (match.entries().size() == seen_ + 1) {
+    if (match.count() == seen_ + 1) {
       if (seen_ == 0) before_ = match.from_the_start().state();
       questions_.entry_made(match, before_);
     } else {
       questions_.begin_anew(match);
     }
-    seen_ = match.entries().size();
+    seen_ = match.count();
     before_ = match.state();
   }
   Questions<Game> after(const Match<Game>& match) {
-    if (match.entries().size() != seen_) questions_.begin_anew(match);
+    if (match.count() != seen_) questions_.begin_anew(match);
     return questions_;
   }
 

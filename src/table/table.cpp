@@ -16,6 +16,7 @@ namespace {
 namespace bj = boost::json;
 
 constexpr std::size_t kChatKept = 50;
+constexpr std::size_t kChatBytesKept = 16 * 1024;
 
 bj::object chair_record(const Chair& chair) {
   return {{"name", chair.name},        {"kind", chair.kind},     {"piece", chair.piece},
@@ -41,10 +42,27 @@ bool is_entry(std::string_view journal_line) {
   return next != std::string_view::npos && journal_line.substr(next).starts_with(",\"by\":");
 }
 
-/// Everything that a table tells but the time it has been played, and salts, which come and go with
-/// their people.
+/// Everything that a table tells but the time it has been played, salts, which come and go with
+/// their people, and on which screens those sit.
 bool counts(const bj::object& record) {
-  return !record.contains("made") && !record.contains("clock") && !record.contains("salt");
+  return !record.contains("made") && !record.contains("clock") && !record.contains("salt") &&
+         !record.contains("handed_on");
+}
+
+/// No seat where there can be none.
+SeatSet seat_at(std::int64_t number) {
+  return number >= 0 && number < kMaxSeats ? SeatSet::one(static_cast<int>(number)) : SeatSet{};
+}
+
+/// The lines of the journal up to so many entries.
+std::vector<std::string> journal_lines(std::span<const std::string> lines, std::size_t entries) {
+  std::vector<std::string> kept;
+  for (const std::string& line : lines) {
+    if (!line.starts_with('j')) continue;
+    if (is_entry(std::string_view(line).substr(1)) && entries-- == 0) break;
+    kept.push_back(line);
+  }
+  return kept;
 }
 
 /// How much of what happened a line of the log is.
@@ -67,6 +85,7 @@ Table::Table(std::string id, TableOrder order, std::string_view host_token, cons
       bot_delay_ms_(order.bot_delay_ms),
       stand_in_(std::move(order.stand_in)),
       running_since_(now) {
+  hosts_own_ = seats_of_people();
   lines_.push_back("t" + bj::serialize(bj::object{{"made", made_record(host_key_)}, {"at", now}}));
 }
 
@@ -76,6 +95,7 @@ bj::object Table::made_record(const std::string& host_key) const {
   bj::object made{{"host", host_key},      {"secret", secret_.hex()},
                   {"grace_s", grace_s_},   {"bot_delay_ms", bot_delay_ms_},
                   {"stand_in", stand_in_}, {"chairs", std::move(chairs)}};
+  if (!copy_of_.empty()) made["copy_of"] = copy_of_;
   // Once it is played the journal holds title and switches.
   if (!game_) {
     made["title"] = bj::parse(rulebook_->title().source);
@@ -98,6 +118,8 @@ Outcome Table::apply_made(const bj::object& made) {
     if (!chair.is_object()) return Problem{"", "/made/chairs", "expected objects"};
     chairs_.push_back(chair_from(chair.get_object()));
   }
+  copy_of_ = text_at(made, "copy_of");
+  note_keys();
   const auto* title = made.if_contains("title");
   if (title == nullptr) return Done{};
   Result<Title> read = title_from_source(bj::serialize(*title));
@@ -113,7 +135,7 @@ Outcome Table::apply_made(const bj::object& made) {
 }
 
 void Table::record(bj::object record, Millis now) {
-  record["at"] = now;
+  record["at"] = now + calendar_ahead_;
   if (counts(record)) ++seq_;
   lines_.push_back("t" + bj::serialize(record));
   record["seq"] = seq_;
@@ -126,6 +148,14 @@ Outcome Table::apply(const bj::object& record) {
     const auto seat = static_cast<std::size_t>(number_at(record, "seat").value_or(0));
     if (seat >= chairs_.size()) return Problem{"", "/seat", "there is no such seat"};
     chairs_[seat] = chair_from(chair->as_object());
+    if (chairs_[seat].kind != kPerson) {
+      hosts_own_.remove(static_cast<int>(seat));
+      unclaimed_.remove(static_cast<int>(seat));
+    }
+  } else if (const auto claimed = number_at(record, "claim")) {
+    unclaimed_ = unclaimed_ - seat_at(*claimed);
+  } else if (const auto given = number_at(record, "handed_on")) {
+    hosts_own_ = hosts_own_ - seat_at(*given);
   } else if (const auto* salt = record.if_contains("salt")) {
     const auto seat = static_cast<Seat>(record.at("seat").as_int64());
     std::erase_if(salts_, [&](const auto& known) { return known.first == seat; });
@@ -139,14 +169,17 @@ Outcome Table::apply(const bj::object& record) {
     }
   } else if (const auto* pause = record.if_contains("pause")) {
     paused_ = pause->as_bool();
-  } else if (record.contains("end")) {
+  } else if (const auto* end = record.if_contains("end")) {
     ended_ = true;
+    by_rounds_ = end->is_string();
   } else if (const auto* clock = record.if_contains("clock")) {
     played_ms_ = noted_ms_ = clock->as_int64();
-  } else if (record.contains("chat")) {
+  } else if (const auto* chat = record.if_contains("chat")) {
     chat_.push_back(record);
-    if (chat_.size() > kChatKept) {
+    chat_bytes_ += chat->as_string().size();
+    while (chat_.size() > kChatKept || chat_bytes_ > kChatBytesKept) {
       chat_lost_ = chat_.front().at("seq").to_number<std::uint64_t>();
+      chat_bytes_ -= chat_.front().at("chat").as_string().size();
       chat_.pop_front();
     }
   }
@@ -160,7 +193,7 @@ Outcome Table::read_lines(std::span<const std::string> lines, const Stop& stop) 
     if (line.starts_with('j')) {
       if (!line.ends_with('\n')) return bad_line(at + 1, "was only half written");
       journal += line.substr(1);
-      if (is_entry(line.substr(1))) entry_seqs_.push_back(static_cast<std::uint32_t>(++seq_));
+      if (is_entry(line.substr(1))) entry_seqs_.add(++seq_);
       continue;
     }
     Result<bj::value> record = json::parse(line.substr(line.empty() ? 0 : 1));
@@ -177,13 +210,14 @@ Outcome Table::read_lines(std::span<const std::string> lines, const Stop& stop) 
     }
   }
   if (journal.empty()) return Done{};
-  Result<Resumed> resumed = resume_game(journal, dice(), DiceFrom::kSame, stop);
+  Result<Resumed> resumed = resume_game(journal, dice(), DiceFrom::kSame, Remember::kRecent, stop);
   if (!resumed) return resumed.problem();
   game_ = std::move(resumed->game);
   rulebook_ = std::move(resumed->rulebook);
   const bool whole =
       game_->entries() == entry_seqs_.size() && game_->players().size() == chairs_.size();
   if (!whole) return Problem{"", "", "the journal is not whole, or not that of these seats"};
+  entry_seqs_.forget_before(game_->forgotten());
   return Done{};
 }
 
@@ -199,34 +233,43 @@ Result<Table> Table::load(std::string id, std::span<const std::string> lines, Mi
   return table;
 }
 
-Result<Table> Table::branch(std::string id, std::span<const std::string> lines,
-                            std::string_view host_token, const Secret& secret, Millis now,
-                            const Stop& stop) {
+Result<Table> Table::branch(std::string id, const CopyOf& copied, std::string_view host_token,
+                            const Secret& secret, Millis now, const Stop& stop) {
   Table table(std::move(id));
-  if (Outcome read = table.read_lines(lines, stop); !read) return read.problem();
+  if (Outcome read = table.read_lines(copied.lines, stop); !read) return read.problem();
   if (!table.game_) return Problem{"", "", "the game had not begun"};
+  const bool one_device = table.hosts_own_ == table.seats_of_people();
+  const SeatSet own = copied.own.value_or(one_device ? table.hosts_own_ : SeatSet{});
   table.host_key_ = key_of(host_token);
   table.secret_ = secret;
   table.salts_.clear();
-  table.paused_ = table.ended_ = false;
-  for (Chair& chair : table.chairs_) {
-    chair.key.clear();
-    chair.stand_in.clear();
+  table.paused_ = table.ended_ = table.by_rounds_ = false;
+  for (std::size_t at = 0; at < table.chairs_.size(); ++at) {
+    if (own.has(static_cast<int>(at))) table.chairs_[at].key.clear();
+    table.chairs_[at].stand_in.clear();
   }
-  const std::string journal = journal_of(lines);
-  Result<Resumed> resumed = resume_game(journal, table.dice(), DiceFrom::kFresh, stop);
+  table.copy_of_ = copied.table;
+  table.note_keys();
+  const std::vector<std::string> journal =
+      journal_lines(copied.lines, table.game_->before_hidden_choice(own));
+  Result<Resumed> resumed =
+      resume_game(journal_of(journal), table.dice(), DiceFrom::kFresh, Remember::kRecent, stop);
   if (!resumed) return resumed.problem();
   table.game_ = std::move(resumed->game);
+  if (table.game_->before_hidden_choice(own) < table.game_->entries()) {
+    return Problem{"", "", "somebody has chosen what is still hidden"};
+  }
   table.seq_ = table.chat_lost_ = 0;
   table.entry_seqs_.clear();
   table.chat_.clear();
+  table.chat_bytes_ = 0;
   table.lines_.push_back(
       "t" + bj::serialize(bj::object{{"made", table.made_record(table.host_key_)}, {"at", now}}));
-  for (const std::string& line : lines) {
-    if (!line.starts_with('j')) continue;
+  for (const std::string& line : journal) {
     table.lines_.push_back(line);
-    if (count_of(line) > 0) table.entry_seqs_.push_back(static_cast<std::uint32_t>(++table.seq_));
+    if (count_of(line) > 0) table.entry_seqs_.add(++table.seq_);
   }
+  table.entry_seqs_.forget_before(table.game_->forgotten());
   table.record({{"clock", table.played_ms_}}, now);
   table.collect_game_lines();
   table.running_since_ = now;
@@ -234,6 +277,16 @@ Result<Table> Table::branch(std::string id, std::span<const std::string> lines,
   table.go_on(now);
   table.freeze(now);
   return table;
+}
+
+/// Who holds what when a table is made: chairs without a key are the host's, who gets their tokens;
+/// those with one are of a copy, and of whoever held them there.
+void Table::note_keys() {
+  hosts_own_ = unclaimed_ = {};
+  for (const int seat : seats_of_people()) {
+    const bool held = !chairs_[static_cast<std::size_t>(seat)].key.empty();
+    (held ? unclaimed_ : hosts_own_).add(seat);
+  }
 }
 
 /// What was written down may end where chance was asked: its answer follows.
@@ -259,6 +312,37 @@ bool Table::holds_any(std::string_view token) const {
   return fits_host(token) || std::any_of(chairs_.begin(), chairs_.end(), [&](const Chair& chair) {
            return !chair.key.empty() && fits(token, chair.key);
          });
+}
+
+SeatSet Table::seats_of(std::span<const std::string> tokens) const {
+  SeatSet own;
+  for (const std::string& token : tokens) {
+    if (fits_host(token)) own |= hosts_own_;
+    for (std::size_t at = 0; at < chairs_.size(); ++at) {
+      const bool held = !chairs_[at].key.empty() && fits(token, chairs_[at].key);
+      if (held) own.add(static_cast<int>(at));
+    }
+  }
+  return own;
+}
+
+SeatSet Table::seats_of_people() const {
+  SeatSet people;
+  for (std::size_t at = 0; at < chairs_.size(); ++at) {
+    if (chairs_[at].kind == kPerson) people.add(static_cast<int>(at));
+  }
+  return people;
+}
+
+/// Everything is told when the game is over. Before that only to whoever plays for all: for all
+/// people, and where there are secrets for every seat, since a bot's are secrets too.
+bool Table::may_read_journal(std::string_view token) const {
+  if (phase() == Phase::kOver) return true;
+  if (!game_ || !holds_any(token)) return false;
+  const SeatSet people = seats_of_people();
+  const std::string tokens[] = {std::string(token)};
+  const bool all_people = (people - seats_of(tokens)).empty();
+  return all_people && (!game_->has_secrets() || people.size() == static_cast<int>(chairs_.size()));
 }
 
 std::vector<Player> Table::players() const {
@@ -297,12 +381,14 @@ Result<Table::Seated> Table::sit(const bj::object& wish, Millis now) {
   }
   const bool free = seat >= 0 && seat < static_cast<std::int64_t>(chairs_.size()) &&
                     chairs_[static_cast<std::size_t>(seat)].kind == kOpen;
-  if (phase() != Phase::kLobby || !free) return Problem{"", "/seat", "there is no open seat"};
+  if (phase() == Phase::kOver || !free) return Problem{"", "/seat", "there is no open seat"};
   Chair chair = chairs_[static_cast<std::size_t>(seat)];
   chair.kind = kPerson;
-  const Outcome dressed =
-      dress(chair, wish, chairs_, static_cast<std::size_t>(seat), rulebook_->title());
-  if (!dressed) return dressed.problem();
+  if (phase() == Phase::kLobby) {  // whoever comes later plays on as who was there before
+    const Outcome dressed =
+        dress(chair, wish, chairs_, static_cast<std::size_t>(seat), rulebook_->title());
+    if (!dressed) return dressed.problem();
+  }
   std::string token = new_token();
   chair.key = key_of(token);
   record({{"chair", chair_record(chair)}, {"seat", seat}}, now);

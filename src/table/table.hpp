@@ -8,21 +8,26 @@
 // ("t…", JSON). A table is loaded by reading its lines again.
 #pragma once
 
+#include <array>
 #include <boost/json/object.hpp>
 #include <deque>
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/result.hpp"
+#include "table/entry_numbers.hpp"
 #include "table/live_game.hpp"
 
 namespace parlour {
 
-using Millis = std::int64_t;  ///< Unix time
+/// Time as whoever drives a table tells it: it never goes back. What is kept is stamped with the
+/// calendar's time, which may; see Table::calendar_is_ahead().
+using Millis = std::int64_t;
 
 inline constexpr const char* kOpen = "open";
 
@@ -70,6 +75,16 @@ struct Joining {
   std::string salt;
 };
 
+/// A copy of a table at some moment, and what whoever makes it may have of it.
+struct CopyOf {
+  std::span<const std::string> lines;  ///< up to the moment
+  std::string table;                   ///< its id
+  /// The maker's own seats, who gets new tokens for them. All others keep their keys: they open the
+  /// same seat at the copy. What is hidden from the maker and about to be told is not copied.
+  /// Nothing: all if they have always been the host's, or else none.
+  std::optional<SeatSet> own;
+};
+
 class Table {
  public:
   enum class Phase { kLobby, kPlaying, kOver };
@@ -80,10 +95,9 @@ class Table {
   /// A table as its lines tell it. A line that makes no sense is a Problem.
   static Result<Table> load(std::string id, std::span<const std::string> lines, Millis now,
                             const Stop& stop = kNeverStops);
-  /// A new table that goes on where another was: `lines` are those of the other up to the moment.
-  static Result<Table> branch(std::string id, std::span<const std::string> lines,
-                              std::string_view host_token, const Secret& secret, Millis now,
-                              const Stop& stop = kNeverStops);
+  /// A new table that goes on where another was.
+  static Result<Table> branch(std::string id, const CopyOf& copied, std::string_view host_token,
+                              const Secret& secret, Millis now, const Stop& stop = kNeverStops);
 
   const std::string& id() const { return id_; }
   Phase phase() const;
@@ -96,6 +110,12 @@ class Table {
   boost::json::object summary() const;
   bool is_host(std::string_view token) const { return fits_host(token); }
   bool holds_any(std::string_view token) const;
+  /// The seats of whoever has these tokens: each by its own, and by the host's those whose tokens
+  /// the host got and has not handed on.
+  SeatSet seats_of(std::span<const std::string> tokens) const;
+  SeatSet seats_of_people() const;
+  /// May whoever has this token read all that was done so far?
+  bool may_read_journal(std::string_view token) const;
 
   /// Gives an open seat to somebody new, and its token.
   struct Seated {
@@ -105,6 +125,8 @@ class Table {
   Result<Seated> sit(const boost::json::object& wish, Millis now);
   /// A new token for a person's chair that nobody holds.
   std::string hand_out(Seat seat, Millis now);
+  /// How much later it is by the calendar than by `now`, in what is kept from here on.
+  void calendar_is_ahead(Millis by) { calendar_ahead_ = by; }
   Outcome start(Millis now);
 
   /// Clients are numbered by whoever drives the table.
@@ -130,8 +152,14 @@ class Table {
   struct Client {
     Viewer viewer;
     bool host = false;
-    double talk = 5;  ///< how many chat messages it may send at once
-    Millis talked = 0;
+  };
+  /// How much somebody may say at once; it fills again with time. It belongs to the seat, however
+  /// often its holder comes back.
+  struct Breath {
+    double left = 5;
+    Millis at = 0;
+    /// False: not now. `a_second`: how fast it comes back.
+    bool take(Millis now, double a_second);
   };
   struct Running {
     Clock clock;
@@ -151,6 +179,7 @@ class Table {
   Outcome apply(const boost::json::object& record);
   Outcome apply_made(const boost::json::object& made);
   Outcome read_lines(std::span<const std::string> lines, const Stop& stop);
+  void note_keys();
   boost::json::object made_record(const std::string& host_key) const;
   void collect_game_lines();
   void go_on(Millis now);
@@ -160,6 +189,7 @@ class Table {
   Dice dice() const;
 
   // Clients (table_clients.cpp).
+  void note_holders(const Client& joined, Millis now);
   void welcome(int client, const Joining& joining, Millis now);
   void tell_missed(int client, std::uint64_t since);
   void take_over(int client, SeatSet seats);
@@ -185,11 +215,13 @@ class Table {
   void hear_takeback(int client, const boost::json::object& message, Millis now);
   void hear_answer(int client, const boost::json::object& message, Millis now);
   void hear_chat(int client, const boost::json::object& message, Millis now);
-  void hear_react(int client, const boost::json::object& message);
+  void hear_react(int client, const boost::json::object& message, Millis now);
   void hear_seat(int client, const boost::json::object& message, Millis now);
   void hear_host(int client, const boost::json::object& message, Millis now);
   void take_back(Millis now);
-  bool play_by(Chair& chair, const std::string& kind) const;
+  /// Why the chair cannot be played like this; it is changed if it can.
+  std::optional<Refused> play_by(Seat seat, Chair& chair, const std::string& kind,
+                                 Language language) const;
   bool is_stale(Seat seat, const boost::json::object& message) const;
 
   // Time and bots (table_time.cpp).
@@ -199,6 +231,8 @@ class Table {
   void freeze(Millis now);
   void thaw(Millis now);
   bool still() const;  ///< does time stand still?
+  bool rests() const;  ///< because bots have played on while nobody said a word
+  void word_heard(Millis now);
   void still_changed(bool was, Millis now);
   void wait_for_missing(Millis now);
   bool is_timed() const;
@@ -219,13 +253,20 @@ class Table {
   int bot_delay_ms_ = 600;
   std::string stand_in_ = "medium";
   bool paused_ = false, ended_ = false;
+  bool by_rounds_ = false;  ///< ended by the table itself: there were too many
 
   std::uint64_t seq_ = 0;
-  std::vector<std::uint32_t> entry_seqs_;  ///< by entry
-  std::deque<boost::json::object> chat_;   ///< the latest
-  std::uint64_t chat_lost_ = 0;            ///< the number of the last message before those
+  EntryNumbers entry_seqs_;
+  std::deque<boost::json::object> chat_;  ///< the latest
+  std::uint64_t chat_lost_ = 0;           ///< the number of the last message before those
+  std::size_t chat_bytes_ = 0;            ///< of their texts
   std::vector<std::string> lines_;
   std::vector<Mail> mail_;
+
+  std::string copy_of_;  ///< the table that this one was copied from
+  SeatSet hosts_own_;    ///< the host got their tokens, and nobody else has come with one
+  SeatSet unclaimed_;    ///< of a copy: nobody has come for them yet
+  std::array<Breath, kMaxSeats> talk_{}, reactions_{};
 
   std::map<int, Client> clients_;
   std::map<Seat, Millis> away_;  ///< people who are not there, since when
@@ -237,6 +278,8 @@ class Table {
   Millis noted_ms_ = 0;  ///< what the log knows of it
   Millis bot_at_ = 0;
   bool thinking_ = false;
+  int moves_unheard_ = 0;  ///< of bots, since a client said a word
+  Millis calendar_ahead_ = 0;
 };
 
 /// A table as somebody asks for it; `find` gives the title or board that the order names. The

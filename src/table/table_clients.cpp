@@ -63,6 +63,7 @@ bj::object Table::info() const {
                      {"colour", chair.colour},
                      {"target", chair.target},
                      {"connected", chair.kind != kPerson || connected(seat)},
+                     {"claimed", !unclaimed_.has(seat)},
                      {"taken", chair.kind != kOpen}});
   }
   for (const auto& [seat, salt] : salts_) salts.push_back({{"seat", seat}, {"salt", salt}});
@@ -73,6 +74,7 @@ bj::object Table::info() const {
                    {"name", {{"en", title.name.en}, {"tr", title.name.tr}}},
                    {"state", word(phase())},
                    {"paused", paused_},
+                   {"resting", rests()},
                    {"seats", std::move(seats)},
                    {"grace_s", grace_s_},
                    {"stand_in", stand_in_},
@@ -81,7 +83,9 @@ bj::object Table::info() const {
                    {"commitment", secret_.commitment()},
                    {"salts", std::move(salts)},
                    {"takeback", nullptr}};
+  if (!copy_of_.empty()) table["copy_of"] = copy_of_;
   if (phase() == Phase::kOver) table["secret"] = secret_.hex();
+  if (ended_) table["ended"] = by_rounds_ ? "rounds" : "host";
   if (wish_) {
     table["takeback"] = {
         {"seat", wish_->seat}, {"to", wish_->to}, {"agreed", listed(wish_->agreed)}};
@@ -139,7 +143,8 @@ void Table::refuse(int client, const bj::object& message, std::string_view word,
 }
 
 void Table::join(int client, const Joining& joining, Millis now) {
-  const bool was = still();
+  const bool was = still(), rested = rests();
+  moves_unheard_ = 0;
   Client& joined = clients_[client];
   joined.viewer.language = joining.language;
   for (const std::string& token : joining.tokens) {
@@ -152,6 +157,7 @@ void Table::join(int client, const Joining& joining, Millis now) {
   }
   const SeatSet own = joined.viewer.own;
   take_over(client, own);
+  note_holders(joined, now);
   for (const int seat : own) {
     away_.erase(static_cast<Seat>(seat));
     Chair chair = chairs_[static_cast<std::size_t>(seat)];
@@ -163,7 +169,20 @@ void Table::join(int client, const Joining& joining, Millis now) {
   if (!own.empty()) keep_salt(static_cast<Seat>(own.lowest()), joining.salt, now);
   still_changed(was, now);
   welcome(client, joining, now);
+  if (rested) tell_table("rest", kNobody, client);
   if (!own.empty()) tell_connected(static_cast<Seat>(own.lowest()));
+}
+
+/// Whose seats they are, as far as it shows: whoever has not the host's token is somebody else, and
+/// who held a seat where this table was copied from has now come for it.
+void Table::note_holders(const Client& joined, Millis now) {
+  const SeatSet handed_on = joined.host ? SeatSet{} : joined.viewer.own & hosts_own_;
+  for (const int seat : handed_on) record({{"handed_on", seat}}, now);
+  const SeatSet claimed = joined.viewer.own & unclaimed_;
+  for (const int seat : claimed) {
+    record({{"claim", seat}}, now);
+    tell_table("seat", static_cast<Seat>(seat));
+  }
 }
 
 /// The last word of a seat before the game counts.
@@ -228,7 +247,7 @@ void Table::welcome(int client, const Joining& joining, Millis now) {
     std::size_t at = last - steps.size();
     message["log_from"] = at;
     for (const bj::object& step : steps) {
-      log.push_back({{"seq", entry_seqs_[at++]}, {"lines", step.at("lines")}});
+      log.push_back({{"seq", entry_seqs_.of(at++)}, {"lines", step.at("lines")}});
     }
   }
   for (const bj::object& record : chat_) chat.push_back(chat_message(record));
@@ -239,25 +258,24 @@ void Table::welcome(int client, const Joining& joining, Millis now) {
 
 /// Can everything that was told after `since` be told again?
 bool Table::remembers_since(std::uint64_t since) const {
-  const auto first = std::upper_bound(entry_seqs_.begin(), entry_seqs_.end(), since);
-  const auto missed = static_cast<std::size_t>(entry_seqs_.end() - first);
-  return since <= seq_ && since >= chat_lost_ && missed <= kStepsMissed &&
-         (missed == 0 || game_->can_take_back(game_->entries() - missed));
+  const std::size_t missed = entry_seqs_.size() - entry_seqs_.until(since);
+  return since <= seq_ && since >= chat_lost_ && since >= entry_seqs_.known_after() &&
+         missed <= kStepsMissed && (missed == 0 || game_->can_take_back(game_->entries() - missed));
 }
 
 /// Everything after `since`, in the order in which it happened.
 void Table::tell_missed(int client, std::uint64_t since) {
   const Viewer& viewer = clients_[client].viewer;
-  const auto first = std::upper_bound(entry_seqs_.begin(), entry_seqs_.end(), since);
+  std::size_t at = entry_seqs_.until(since);
   std::map<std::uint64_t, bj::object> missed;
-  if (game_ && first != entry_seqs_.end()) {
-    auto at = static_cast<std::size_t>(first - entry_seqs_.begin());
+  if (game_ && at < entry_seqs_.size()) {
     for (bj::object& step : game_->steps(at, game_->entries(), viewer)) {
+      const std::uint64_t seq = entry_seqs_.of(at);
       step["type"] = "step";
-      step["seq"] = entry_seqs_[at];
+      step["seq"] = seq;
       const bool last = ++at == entry_seqs_.size();
       step.at("position").as_object()["deadlines"] = last ? deadlines() : bj::array{};
-      missed[entry_seqs_[at - 1]] = std::move(step);
+      missed[seq] = std::move(step);
     }
   }
   for (const bj::object& record : chat_) {

@@ -10,10 +10,24 @@ namespace {
 
 constexpr Millis kSecond = 1000;
 constexpr Millis kNoteEvery = 15 * kSecond;  ///< how exactly a restart remembers a timed game
+constexpr int kLastRound = 10'000;           ///< a game that gets there gets nowhere any more
+constexpr int kMostUnheard = 5000;           ///< bots do not play for an empty room for ever
 
 }  // namespace
 
-bool Table::still() const { return paused_ || clients_.empty() || phase() != Phase::kPlaying; }
+bool Table::still() const {
+  return paused_ || clients_.empty() || rests() || phase() != Phase::kPlaying;
+}
+
+/// A socket that is open is nobody who looks on: whoever does says so now and then.
+bool Table::rests() const { return moves_unheard_ >= kMostUnheard; }
+
+void Table::word_heard(Millis now) {
+  const bool was = still(), rested = rests();
+  moves_unheard_ = 0;
+  still_changed(was, now);
+  if (rested) tell_table("rest", kNobody);
+}
 
 void Table::still_changed(bool was, Millis now) {
   if (was == still()) return;
@@ -90,7 +104,11 @@ void Table::after_entry(Millis now, int actor, std::string_view ack) {
   while (game_->answer_chance()) entry_done(now, 0, {});
   bot_at_ = now + bot_delay_ms_;
   note_time(now);
-  if (game_->over()) {
+  if (phase() == Phase::kPlaying && game_->round() >= kLastRound) {
+    wish_.reset();
+    record({{"end", "rounds"}}, now);
+  }
+  if (phase() == Phase::kOver) {
     game_->reveal();
     collect_game_lines();
     tell_table("end", kNobody);
@@ -98,7 +116,8 @@ void Table::after_entry(Millis now, int actor, std::string_view ack) {
 }
 
 void Table::entry_done(Millis now, int actor, std::string_view ack) {
-  entry_seqs_.push_back(static_cast<std::uint32_t>(++seq_));
+  entry_seqs_.add(++seq_);
+  entry_seqs_.forget_before(game_->forgotten());
   collect_game_lines();
   refresh_clocks(now, false);
   tell_step(actor, ack);
@@ -143,6 +162,9 @@ void Table::moved(const Job& job, const boost::json::object& action, Millis now)
   // A player that picks what is not allowed must not hold up the others.
   if (refused && !game_->play_anything(job.seat)) return;
   after_entry(now);
+  if (++moves_unheard_ < kMostUnheard || phase() != Phase::kPlaying) return;
+  freeze(now);
+  tell_table("rest", kNobody);
 }
 
 std::optional<Millis> Table::grace_ends(Seat seat) const {

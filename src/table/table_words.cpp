@@ -14,8 +14,9 @@ namespace {
 namespace bj = boost::json;
 
 constexpr std::size_t kMostTalk = 500;
-constexpr double kTalkAtOnce = 5;
+constexpr double kSayAtOnce = 5;
 constexpr double kTalkASecond = 0.5;
+constexpr double kReactASecond = 1;
 constexpr std::string_view kReactions[] = {"clap", "laugh", "wow", "sad", "think", "hurry"};
 
 namespace say {
@@ -25,6 +26,11 @@ const Text kNotNow{"That is not possible now.", "Bu şimdi mümkün değil."};
 const Text kPaused{"The game is paused.", "Oyun duraklatıldı."};
 const Text kStale{"That has been answered already.", "Bu zaten yanıtlandı."};
 const Text kNoUndo{"There is nothing to take back.", "Geri alınacak bir şey yok."};
+const Text kTooLongAgo{"That is too long ago to be taken back.",
+                       "Bu, geri alınamayacak kadar eski."};
+const Text kHidden{
+    "What this seat holds is hidden: only its own player may come for it, or a bot.",
+    "Bu koltuğun elindekiler gizli: yalnızca kendi oyuncusu ya da bir bot oturabilir."};
 const Text kTooFast{"Not so fast: wait a little.", "O kadar hızlı değil: biraz bekleyin."};
 const Text kTooLong{"A message has 1 to 500 characters.", "Bir ileti 1 ila 500 karakterdir."};
 const Text kUnknown{"The server does not know this message.", "Sunucu bu iletiyi tanımıyor."};
@@ -50,12 +56,15 @@ std::string plain(const std::string& from) {
 void Table::hear(int client, const bj::object& message, Millis now) {
   if (!clients_.contains(client)) return;
   const std::string type = text_at(message, "type");
+  if (type == "ping") return send(client, {{"type", "pong"}, {"now", now}});
+  word_heard(now);
+  if (type == "watch") return;
   if (type == "act") return hear_act(client, message, now);
   if (type == "undo") return hear_undo(client, message, now);
   if (type == "takeback") return hear_takeback(client, message, now);
   if (type == "answer") return hear_answer(client, message, now);
   if (type == "chat") return hear_chat(client, message, now);
-  if (type == "react") return hear_react(client, message);
+  if (type == "react") return hear_react(client, message, now);
   if (type == "seat") return hear_seat(client, message, now);
   if (type == "start" || type == "pause" || type == "resume" || type == "end") {
     return hear_host(client, message, now);
@@ -71,7 +80,6 @@ void Table::hear(int client, const bj::object& message, Millis now) {
                   {"position", position(clients_[client].viewer)}});
     return;
   }
-  if (type == "ping") return send(client, {{"type", "pong"}, {"now", now}});
   refuse(client, message, "unknown", say::kUnknown);
 }
 
@@ -88,7 +96,8 @@ std::optional<Seat> Table::own_seat(int client, const bj::object& message) {
 bool Table::is_stale(Seat seat, const bj::object& message) const {
   const std::optional<std::int64_t> seq = number_at(message, "seq");
   const std::size_t asked = game_->asked_since(seat);
-  return !seq || *seq < 0 || (asked > 0 && *seq < entry_seqs_[asked - 1]);
+  if (!seq || *seq < 0) return true;
+  return asked > 0 && static_cast<std::uint64_t>(*seq) < entry_seqs_.of(asked - 1);
 }
 
 void Table::hear_act(int client, const bj::object& message, Millis now) {
@@ -123,10 +132,14 @@ void Table::hear_takeback(int client, const bj::object& message, Millis now) {
   if (phase() != Phase::kPlaying || paused_ || !to || *to < 0) {
     return refuse(client, message, "not_now", say::kNotNow);
   }
-  const auto last = std::upper_bound(entry_seqs_.begin(), entry_seqs_.end(), *to);
-  const auto entries = static_cast<std::size_t>(last - entry_seqs_.begin());
-  if (!game_->can_take_back(entries)) return refuse(client, message, "no_undo", say::kNoUndo);
-  wish_ = Wish{*seat, static_cast<std::uint64_t>(*to), SeatSet::one(*seat)};
+  const auto moment = static_cast<std::uint64_t>(*to);
+  if (moment < entry_seqs_.known_after()) {
+    return refuse(client, message, "too_long_ago", say::kTooLongAgo);
+  }
+  if (!game_->can_take_back(entry_seqs_.until(moment))) {
+    return refuse(client, message, "no_undo", say::kNoUndo);
+  }
+  wish_ = Wish{*seat, moment, SeatSet::one(*seat)};
   // Whoever asks agrees for all the seats on the same screen.
   wish_->agreed |= clients_[client].viewer.own;
   tell_table("takeback", *seat);
@@ -156,8 +169,7 @@ void Table::take_back(Millis now) {
     const auto seat = static_cast<Seat>(at);
     if (player_of(seat) == kPerson && !wish_->agreed.has(seat)) return;
   }
-  const auto last = std::upper_bound(entry_seqs_.begin(), entry_seqs_.end(), wish_->to);
-  if (!game_->take_back(wish_->seat, static_cast<std::size_t>(last - entry_seqs_.begin()))) return;
+  if (!game_->take_back(wish_->seat, entry_seqs_.until(wish_->to))) return;
   after_entry(now);
 }
 
@@ -169,12 +181,9 @@ void Table::hear_chat(int client, const bj::object& message, Millis now) {
   if (length == 0 || length > kMostTalk) {
     return refuse(client, message, "too_long", say::kTooLong);
   }
-  Client& talker = clients_[client];
-  talker.talk = std::min(
-      kTalkAtOnce, talker.talk + static_cast<double>(now - talker.talked) / 1000 * kTalkASecond);
-  talker.talked = now;
-  if (talker.talk < 1) return refuse(client, message, "too_fast", say::kTooFast);
-  talker.talk -= 1;
+  if (!talk_[static_cast<std::size_t>(*seat)].take(now, kTalkASecond)) {
+    return refuse(client, message, "too_fast", say::kTooFast);
+  }
   const std::string& name = chairs_[static_cast<std::size_t>(*seat)].name;
   record({{"chat", text}, {"seat", *seat}, {"name", name}}, now);
   for (const auto& [number, other] : clients_) {
@@ -183,16 +192,27 @@ void Table::hear_chat(int client, const bj::object& message, Millis now) {
                   {"seat", *seat},
                   {"name", name},
                   {"text", text},
-                  {"at", now}});
+                  {"at", now + calendar_ahead_}});
   }
 }
 
-void Table::hear_react(int client, const bj::object& message) {
+bool Table::Breath::take(Millis now, double a_second) {
+  left = std::min(kSayAtOnce, left + static_cast<double>(now - at) / 1000 * a_second);
+  at = now;
+  if (left < 1) return false;
+  left -= 1;
+  return true;
+}
+
+void Table::hear_react(int client, const bj::object& message, Millis now) {
   const std::optional<Seat> seat = own_seat(client, message);
   if (!seat) return;
   const std::string reaction = text_at(message, "reaction");
   if (std::find(std::begin(kReactions), std::end(kReactions), reaction) == std::end(kReactions)) {
     return refuse(client, message, "unknown", say::kUnknown);
+  }
+  if (!reactions_[static_cast<std::size_t>(*seat)].take(now, kReactASecond)) {
+    return refuse(client, message, "too_fast", say::kTooFast);
   }
   for (const auto& [number, other] : clients_) {
     send(number, {{"type", "react"}, {"seat", *seat}, {"reaction", reaction}});
@@ -200,19 +220,33 @@ void Table::hear_react(int client, const bj::object& message) {
 }
 
 /// Who is to play a chair, if that is possible now.
-bool Table::play_by(Chair& chair, const std::string& kind) const {
+std::optional<Refused> Table::play_by(Seat seat, Chair& chair, const std::string& kind,
+                                      Language language) const {
+  const Refused not_now{"not_now", say::kNotNow.in(language)};
   const bool bot = kind != kPerson && kind != kOpen;
-  if (phase() == Phase::kOver || (bot && !rulebook_->check_bot(kind))) return false;
+  if (phase() == Phase::kOver || (bot && !rulebook_->check_bot(kind))) return not_now;
   if (phase() == Phase::kLobby) {
-    if (kind == kPerson) return chair.kind == kPerson;  // a person comes by sitting down
+    // A person comes by sitting down.
+    if (kind == kPerson && chair.kind != kPerson) return not_now;
+    if (kind == kPerson) return std::nullopt;
     chair.kind = kind;
     chair.key.clear();
-    return true;
+    return std::nullopt;
+  }
+  if (kind == kOpen) {
+    // The host of a copy may let somebody else come for a seat, but not to look into a hand.
+    if (!unclaimed_.has(seat)) return not_now;
+    if (game_->has_secrets()) return Refused{"hidden", say::kHidden.in(language)};
+    chair.kind = kOpen;
+    chair.key.clear();
+    chair.stand_in.clear();
+    return std::nullopt;
   }
   // Whoever sits there stays who they are; a bot only plays for them.
-  if (chair.kind != kPerson || kind == kOpen) return false;
+  if (chair.kind != kPerson && !(chair.kind == kOpen && bot)) return not_now;
+  chair.kind = kPerson;
   chair.stand_in = bot ? kind : "";
-  return true;
+  return std::nullopt;
 }
 
 void Table::hear_seat(int client, const bj::object& message, Millis now) {
@@ -227,8 +261,9 @@ void Table::hear_seat(int client, const bj::object& message, Millis now) {
   Chair chair = chairs_[static_cast<std::size_t>(seat)];
   if (message.contains("kind")) {
     if (!speaker.host) return refuse(client, message, "not_host", say::kNotHost);
-    if (!play_by(chair, text_at(message, "kind"))) {
-      return refuse(client, message, "not_now", say::kNotNow);
+    if (const auto refused =
+            play_by(seat, chair, text_at(message, "kind"), speaker.viewer.language)) {
+      return refuse(client, message, *refused);
     }
   }
   if (phase() == Phase::kLobby) {

@@ -167,6 +167,16 @@ boost::json::object full_view(const estate::Game& game, const estate::State& sta
   return view;
 }
 
+bool hides_choice(const conquest::State& state, SeatSet own) {
+  if (state.battle.fight == conquest::Fight::kNone) return false;
+  const Seat sides[] = {state.turn, conquest::defender_of(state)};
+  for (int side = 0; side < 2; ++side) {
+    const bool known = sides[side] >= 0 && own.has(sides[side]);
+    if (!known && state.battle.hands[side] != conquest::Hand::kNone) return true;
+  }
+  return false;
+}
+
 conquest::Event seen_event(const conquest::Game& game, const conquest::State& after,
                            const conquest::Event& event, Seat viewer) {
   return event_for(game.ruleset(), after, event, viewer);

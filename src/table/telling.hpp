@@ -112,6 +112,14 @@ inline estate::State seen_state(const estate::Game&, const estate::State& state,
 }
 conquest::State seen_state(const conquest::Game& game, const conquest::State& state, Seat viewer);
 
+/// Do seats know something of themselves that others do not?
+inline bool has_secrets(const estate::Game&) { return false; }
+inline bool has_secrets(const conquest::Game&) { return true; }  // cards, throws, what fog hides
+
+/// Has somebody else than these seats chosen what they are to learn only with their own choice?
+inline bool hides_choice(const estate::State&, SeatSet) { return false; }
+bool hides_choice(const conquest::State& state, SeatSet own);
+
 /// The seat that has refused an offer, and may have a reason.
 inline std::optional<Seat> refuser(const estate::Event& event) {
   const auto* rejected = std::get_if<estate::OfferRejected>(&event);

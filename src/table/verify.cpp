@@ -12,7 +12,7 @@ template <class Game>
 Result<Verified> verify(std::string_view text, const std::string& file, const Stop& stop) {
   Result<Loaded<Game>> loaded = load_journal<Game>(text, file, ~std::size_t{0}, {}, stop);
   if (!loaded) return loaded.problem();
-  return Verified{loaded->match.entries().size(), loaded->match.over(), std::move(loaded->dice),
+  return Verified{loaded->match.count(), loaded->match.over(), std::move(loaded->dice),
                   std::move(loaded->notes), std::move(loaded->damage)};
 }
 

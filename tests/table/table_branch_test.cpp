@@ -83,7 +83,8 @@ TEST_CASE("a branch may begin at any number, even between a throw and its dice")
     CAPTURE(seq);
     const std::vector<std::string> lines = lines_until(evening.room.log(), seq);
     if (journal_of(lines).empty()) {
-      CHECK_FALSE(Table::branch("bbbbbbbbbb", lines, new_token(), Secret::random(), kNoon));
+      CHECK_FALSE(
+          Table::branch("bbbbbbbbbb", {lines, "", {}}, new_token(), Secret::random(), kNoon));
       continue;
     }
     TableDriver branch(lines, 5);

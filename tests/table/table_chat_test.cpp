@@ -101,6 +101,29 @@ TEST_CASE("five at once, then one every other second; others are not slowed down
   CHECK(send(*evening.ann, 0) == "too_fast");
 }
 
+TEST_CASE("who comes back has not more breath than before, nor on two screens") {
+  ChatEvening evening;
+  for (int visit = 0; visit < 20; ++visit) {
+    Guest& ann = evening.room.join(0);
+    for (int message = 0; message < 10; ++message) evening.room.say(ann, chat(0, "x"));
+    for (int message = 0; message < 10; ++message) {
+      evening.room.say(ann, R"({"type": "react", "seat": 0, "reaction": "clap"})");
+    }
+    if (visit % 2 == 0) evening.room.leave(ann);
+  }
+  CHECK(evening.bob->count("chat") == 5);
+  CHECK(evening.bob->count("react") == 5);
+  evening.room.pass(2000);
+  Guest& ann = evening.room.join(0);
+  for (int message = 0; message < 10; ++message) evening.room.say(ann, chat(0, "x"));
+  CHECK(evening.bob->count("chat") == 6);
+  for (int message = 0; message < 10; ++message) {
+    evening.room.say(ann, R"({"type": "react", "seat": 0, "reaction": "clap"})");
+  }
+  CHECK(evening.bob->count("react") == 7);
+  CHECK(ann.refusal() == "too_fast");
+}
+
 TEST_CASE("nobody speaks for another") {
   ChatEvening evening;
   evening.room.say(*evening.bob, chat(0, "I am Ann"));

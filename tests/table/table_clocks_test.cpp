@@ -347,3 +347,28 @@ TEST_CASE("a new auction, and a new question of the same kind, have a new clock"
   CHECK(seconds_added(game, Clock::What::kGame, before, after) == 0);
   CHECK(clock_goes_on(Clock::What::kGame, before, after));
 }
+
+TEST_CASE("a calendar that jumps changes what is stamped, and no clock") {
+  constexpr Millis kTenMinutes = 600'000;
+  std::vector<std::vector<Millis>> deadlines;
+  for (const Millis jump : {Millis{0}, -kTenMinutes, kTenMinutes}) {
+    TableDriver room(order_of("classic", {"person", "easy"}, R"({"clock.turn": 30})",
+                              R"({"bot_delay_ms": 500})"),
+                     3);
+    Guest& ann = room.join(0);
+    std::vector<Millis> seen;
+    for (int part = 0; part < 12; ++part) {
+      room.table().calendar_is_ahead(part % 3 == 1 ? jump : 0);
+      room.pass(10'000);
+      room.say(ann, R"({"type": "chat", "seat": 0, "text": "still here"})");
+      CHECK(number(ann.last("chat"), "/at") == room.now() + (part % 3 == 1 ? jump : 0));
+      seen.push_back(room.table().wake().value_or(0) - room.now());
+      seen.push_back(static_cast<Millis>(room.entries()));
+    }
+    CHECK(ann.chat.size() == 12);
+    CHECK(room.entries() > 5);
+    deadlines.push_back(std::move(seen));
+  }
+  CHECK(deadlines[0] == deadlines[1]);
+  CHECK(deadlines[0] == deadlines[2]);
+}

@@ -190,15 +190,16 @@ TableDriver::TableDriver(std::string_view order, std::uint64_t secret) : host_(n
   settle();
 }
 
-TableDriver::TableDriver(const std::vector<std::string>& lines, std::uint64_t secret)
+TableDriver::TableDriver(const std::vector<std::string>& lines, std::uint64_t secret, SeatSet own)
     : host_(new_token()) {
-  Result<Table> branch =
-      Table::branch("bbbbbbbbbb", lines, host_, Secret::from_number(secret), now_);
+  Result<Table> branch = Table::branch("bbbbbbbbbb", {lines, "tttttttttt", own}, host_,
+                                       Secret::from_number(secret), now_);
   if (!branch) FAIL(branch.problem().text());
   table_.emplace(std::move(*branch));
   tokens_.resize(table_->chairs().size());
   for (std::size_t seat = 0; seat < tokens_.size(); ++seat) {
-    if (table_->chairs()[seat].kind != kPerson) continue;
+    const Chair& chair = table_->chairs()[seat];
+    if (chair.kind != kPerson || !chair.key.empty()) continue;
     tokens_[seat] = table_->hand_out(static_cast<Seat>(seat), now_);
   }
   settle();

@@ -71,8 +71,8 @@ class TableDriver {
  public:
   /// `order` is the body of POST /api/tables; its people get their tokens.
   explicit TableDriver(std::string_view order, std::uint64_t secret = 1);
-  /// A new table that goes on where another was.
-  TableDriver(const std::vector<std::string>& lines, std::uint64_t secret);
+  /// A new table that goes on where another was, made by whoever has the seats `own`.
+  TableDriver(const std::vector<std::string>& lines, std::uint64_t secret, SeatSet own = {0xff});
 
   Table& table() { return *table_; }
   const Table& table() const { return *table_; }

@@ -19,7 +19,8 @@ std::vector<std::uint64_t> played_after(const std::vector<std::string>& log, std
     const bj::object record = object(line.substr(1));
     const bool journal = line.starts_with('j');
     const bool entry = journal && record.contains("n") && record.contains("by");
-    const bool kept = !journal && !record.contains("made") && !record.contains("clock");
+    const bool kept = !journal && !record.contains("made") && !record.contains("clock") &&
+                      !record.contains("handed_on");
     if (entry || kept) ++seq;
     if (entry && seq > since) seqs.push_back(seq);
   }

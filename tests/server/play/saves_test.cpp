@@ -28,8 +28,9 @@ struct SavedGame {
     catch_up(player);
   }
   Answer save(std::string_view name, int slot, bool replace = false) const {
-    const bj::object wish{
+    bj::object wish{
         {"token", made.tokens[0]}, {"name", name}, {"slot", slot}, {"replace", replace}};
+    wish["tokens"] = bj::array(made.tokens.begin(), made.tokens.end());  // all seats on one screen
     return ask_post(port, "/api/tables/" + made.id + "/saves", bj::serialize(wish), kDevice);
   }
   bj::array saves() const { return get_json(port, "/api/saves", kDevice).at("saves").as_array(); }
@@ -140,6 +141,67 @@ TEST_CASE("loading goes on at a new table, and the old one stays as it was") {
   host.hear_until([&] { return host.over(); });
   CHECK(verify(ask_get(server.port(), "/api/tables/" + branch.id + "/journal").body) == 0);
   CHECK(game.saves().size() == 1);
+}
+
+TEST_CASE("a save gives back the seats of whoever made it, and no others") {
+  const OpenServer server({"--load-test"});
+  const Made made = make_table(server.port(), two_people("annexation"));
+  Player ann(made.id, {made.tokens[0]}, 1), bob(made.id, {made.tokens[1]}, 2);
+  sit_down(ann, server.port());
+  sit_down(bob, server.port());
+  // Bob saves, and so does the host, who has handed on both seats.
+  const auto saved_by = [&](const std::string& token, int slot) {
+    const bj::object wish{{"token", token}, {"name", "mine"}, {"slot", slot}};
+    const Answer saved =
+        ask_post(server.port(), "/api/tables/" + made.id + "/saves", bj::serialize(wish), kDevice);
+    REQUIRE_MESSAGE(saved.status == 201, saved.body);
+    return text_at(json_of(saved.body).at("save").as_object(), "id");
+  };
+  const auto loaded = [&](const std::string& save) {
+    return post_json(server.port(), "/api/saves/" + save + "/load", {}, kDevice);
+  };
+  CHECK(loaded(saved_by(made.host, 1)).at("seats").as_array().empty());
+  const bj::object copy = loaded(saved_by(made.tokens[1], 2));
+  REQUIRE(copy.at("seats").as_array().size() == 1);
+  CHECK(copy.at("seats").at(0).at("seat") == 1);
+  const Made branch = read_made(copy);
+  Player loader(branch.id, {branch.tokens[0], branch.host, made.host}, 3);
+  sit_down(loader, server.port());
+  CHECK(loader.seats() == SeatSet::one(1));
+  CHECK(loader.table().at("copy_of") == bj::value(made.id));
+  CHECK(loader.table().at("seats").at(0).at("claimed") == bj::value(false));
+  // Ann comes with the token that she has.
+  Player again(branch.id, {made.tokens[0]}, 4);
+  sit_down(again, server.port());
+  CHECK(again.seats() == SeatSet::one(0));
+  CHECK(ask_post(server.port(), "/api/tables/" + branch.id + "/seats", R"({"seat": 0})").status ==
+        409);
+}
+
+TEST_CASE("the journal of a running game is for whoever plays for everybody") {
+  const OpenServer server({"--load-test"});
+  const auto journal_at = [&](const Made& made, const std::string& token) {
+    return ask_get(server.port(), "/api/tables/" + made.id + "/journal", token);
+  };
+  const Made hot = make_table(server.port(), two_people("annexation"));
+  Player both(hot.id, {hot.tokens[0], hot.tokens[1], hot.host}, 1);
+  sit_down(both, server.port());
+  const Answer given = journal_at(hot, hot.host);
+  REQUIRE(given.status == 200);
+  CHECK(given.body.find("\"commit\"") != std::string::npos);
+  CHECK(given.body.find("\"reveal\"") == std::string::npos);
+  CHECK(verify(given.body) == 0);
+  for (const std::string& token : {hot.tokens[0], std::string(), std::string(32, 'x')}) {
+    CHECK(journal_at(hot, token).status == 409);
+  }
+  bj::object order = two_people("annexation");
+  order.at("seats").at(1).as_object()["kind"] = "easy";
+  const Made with_bot = make_table(server.port(), order);
+  CHECK(journal_at(with_bot, with_bot.host).status == 409);
+  CHECK(journal_at(with_bot, with_bot.tokens[0]).status == 409);
+  order["title"] = "classic";
+  const Made open = make_table(server.port(), order);
+  CHECK(journal_at(open, open.tokens[0]).status == 200);
 }
 
 TEST_CASE("a game is saved only where there is one, and loaded only from what is there") {

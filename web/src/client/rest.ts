@@ -143,7 +143,7 @@ export const rest = {
   saves: async () => (await owned<{ saves: Save[] }>('GET', '/api/saves')).saves,
   save: async (
     table: string,
-    save: { token: string; name: string; slot: number; replace?: boolean },
+    save: { token: string; tokens?: string[]; name: string; slot: number; replace?: boolean },
   ) => (await owned<{ save: Save }>('POST', `/api/tables/${id(table)}/saves`, save)).save,
   load: (save: string) => owned<MadeTable>('POST', `/api/saves/${id(save)}/load`, {}),
   deleteSave: (save: string) => owned<null>('DELETE', `/api/saves/${id(save)}`),

@@ -68,6 +68,21 @@ export function rememberSeat(id: string, seat: number, token: string, name: Text
   });
 }
 
+/**
+ * Takes the seats that this browser had at the table which this one was copied from: the same tokens
+ * open them. False: it has none there, or already some here.
+ */
+export function comeForSeats(id: string, from: string): boolean {
+  const before = seated(from);
+  const here = Object.keys(seated(id)?.seats ?? {}).length;
+  if (!before || here > 0 || Object.keys(before.seats).length === 0) return false;
+  change(id, (table) => {
+    table.seats = { ...before.seats };
+    table.name = before.name;
+  });
+  return true;
+}
+
 /** This page may be open as 127.0.0.1, which nobody else can reach; the server may know better. */
 export function linkTo(id: string, here: URL | Location): string {
   const loopback = /^(localhost|127\.|\[::1\])/.test(here.hostname);

@@ -177,6 +177,11 @@ export class TableClient {
     this.#order({ type: 'end' });
   }
 
+  /** Somebody looks on: a table at rest goes on. */
+  watch(): void {
+    this.#order({ type: 'watch' });
+  }
+
   setSeat(seat: number, change: Partial<NewSeat>): void {
     this.#order({ type: 'seat', seat, ...change });
   }

@@ -321,6 +321,9 @@ export const en = {
   'net.back': 'Connected again',
   'net.elsewhere': 'Open in another window',
   'say.net_elsewhere': 'You play this seat in another window now.',
+  'say.net_resting': 'Nobody has said a word for a long time.',
   'net.here': 'Play here',
+  'net.resting': 'The bots rest',
+  'net.watch': 'Go on',
   'net.connecting': 'Going to the table',
 } as const;

@@ -323,6 +323,9 @@ export const tr: Record<keyof typeof en, string> = {
   'net.back': 'Yeniden bağlandı',
   'net.elsewhere': 'Başka pencerede açık',
   'say.net_elsewhere': 'Bu yerle artık başka bir pencerede oynuyorsun.',
+  'say.net_resting': 'Uzun süredir kimse bir şey söylemedi.',
   'net.here': 'Burada oyna',
+  'net.resting': 'Botlar dinleniyor',
+  'net.watch': 'Devam et',
   'net.connecting': 'Masaya gidiliyor',
 };

@@ -24,7 +24,7 @@ export type ClientMessage =
   | { type: 'answer'; id: string; seat: number; agree: boolean }
   | { type: 'chat'; id: string; seat: number; text: string }
   | { type: 'react'; seat: number; reaction: Reaction }
-  | { type: 'start' | 'pause' | 'resume' | 'end' | 'ping'; id?: string }
+  | { type: 'start' | 'pause' | 'resume' | 'end' | 'ping' | 'watch'; id?: string }
   | ({ type: 'seat'; id?: string; seat: number } & Partial<NewSeat>)
   | { type: 'language'; language: Language };
 
@@ -84,7 +84,7 @@ export interface Step {
 export interface TableChanged {
   type: 'table';
   seq?: number;
-  change: 'seat' | 'pause' | 'resume' | 'start' | 'takeback' | 'end' | 'connected';
+  change: 'seat' | 'pause' | 'resume' | 'start' | 'takeback' | 'end' | 'rest' | 'connected';
   seat?: number;
   table: Table;
   position?: Position | null;

@@ -49,6 +49,8 @@ export interface TableSeat {
   target?: string | null;
   connected: boolean;
   taken: boolean;
+  /** False: of a copy, and whoever held it there has not come for it. */
+  claimed?: boolean;
 }
 
 export interface Table {
@@ -58,6 +60,11 @@ export interface Table {
   name: Text;
   state: 'lobby' | 'playing' | 'over';
   paused: boolean;
+  /** The bots wait for a sign that somebody looks on. */
+  resting?: boolean;
+  /** The table that this one goes on from: who sat there may sit here. */
+  copy_of?: string;
+  ended?: 'host' | 'rounds';
   seats: TableSeat[];
   grace_s: number;
   stand_in: string;

@@ -114,6 +114,19 @@ describe('the seats of this browser', () => {
     expect(seats.linkTo('t', new URL('http://127.0.0.1:7777/'))).toBe('http://127.0.0.1:7777/t/t');
   });
 
+  it('are come for at a copy, where the same tokens open the same seats', async () => {
+    const seats = await import('../../src/client/seats');
+    seats.rememberSeat('t', 1, 'b', 'Town');
+    expect(seats.comeForSeats('u', 'elsewhere')).toBe(false);
+    expect(seats.comeForSeats('u', 't')).toBe(true);
+    expect(seats.tokensOf('u')).toEqual(['b']);
+    expect(seats.comeForSeats('u', 't')).toBe(false);
+    // Whoever made the copy has seats there already.
+    seats.rememberTable({ id: 'v', host: 'h', seats: [{ seat: 1, token: 'n' }], link: '' }, '');
+    expect(seats.comeForSeats('v', 't')).toBe(false);
+    expect(seats.tokensOf('v')).toEqual(['n', 'h']);
+  });
+
   it('survive rubbish in the store', async () => {
     const seats = await import('../../src/client/seats');
     localStorage.setItem('parlour.tables', '{');
