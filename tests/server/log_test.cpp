@@ -50,12 +50,15 @@ TEST_CASE("an event is one line, whatever is in its fields") {
                {"half", 0.5},
                {"text", "two words"},
                {"evil", "a\nlevel=error event=forged \"x\"=\\"},
+               {"quote", "a\"b\\"},
                {"empty", ""},
                {"bytes", "\xff\xfe"}});
   REQUIRE(file.lines().size() == 1);
   const std::string line = file.lines().front();
   CHECK(has(line, " level=info event=odd plain=abc number=7 yes=true half=0.5 text=\"two words\""));
-  CHECK(has(line, R"x(evil="a\nlevel=error event=forged \"x\"=\\" empty="" bytes="(not UTF-8)")x"));
+  CHECK(has(
+      line,
+      R"x(evil="a\nlevel=error event=forged \"x\"=\\" quote="a\"b\\" empty="" bytes="(not UTF-8)")x"));
   CHECK(line.starts_with("time=20"));
 }
 

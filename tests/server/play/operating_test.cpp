@@ -307,6 +307,21 @@ TEST_CASE("prune counts first, and then does what it has counted") {
   CHECK(house({"prune", where, "--keep-finished", "-1"}) == 2);
 }
 
+TEST_CASE("a save that somebody looks at is kept as if it were new") {
+  const OpenServer server;
+  const std::string key =
+      bj::value_to<std::string>(post_json(server.port(), "/api/devices", {}).at("key"));
+  const Made made = make_table(server.port(), two_people());
+  const bj::object saved =
+      post_json(server.port(), "/api/tables/" + made.id + "/saves",
+                {{"slot", 1}, {"name", "kept"}, {"token", made.tokens[0]}}, key);
+  const std::string id = bj::value_to<std::string>(saved.at("save").at("id"));
+  CHECK(run_sql(server.place, "SELECT of_table FROM @documents") == made.id);
+  run_sql(server.place, "UPDATE @documents SET changed = 1");
+  CHECK(ask_get(server.port(), "/api/saves/" + id + "/replay", key).status == 200);
+  until([&] { return run_sql(server.place, "SELECT changed FROM @documents") != "1"; });
+}
+
 TEST_CASE("the house commands make no store where there is none, and say what is wrong") {
   const fixtures::Scratch folder;
   const std::string nowhere = (folder.path() / "none.db").string();

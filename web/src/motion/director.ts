@@ -112,8 +112,8 @@ export class Director<P> {
   /** Null: there was nothing to wait for. */
   #score(score: Score<P>, run: Run): Promise<void> | null {
     const groups = oneBigAtATime(score);
-    if (!groups.some((group) => group.some((beat) => this.#time(beat, 1) > 0 || beat.draws)))
-      return null;
+    const takesTime = groups.some((group) => group.some((beat) => this.#time(beat, 1) > 0));
+    if (!takesTime) return null;
     return this.#groups(groups, run);
   }
 
