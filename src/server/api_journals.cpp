@@ -35,7 +35,7 @@ bj::array player_list(const LiveGame& game) {
 /// A stretch of a game as a spectator would have seen it.
 Response replay_response(const Ask& ask, std::string_view journal, const Stop& stop) {
   const Result<Resumed> resumed =
-      resume_game(journal, {Secret::from_number(0), {}}, DiceFrom::kSame, stop);
+      resume_game(journal, {Secret::from_number(0), {}}, DiceFrom::kSame, Remember::kAll, stop);
   if (!resumed) return bad_request(resumed.problem());
   const LiveGame& game = *resumed->game;
   const auto language = ask.request.query.find("language");
