@@ -74,6 +74,10 @@ void with_room(const Ask& ask, std::string_view id,
                std::function<void(const std::shared_ptr<Room>&)> work) {
   if (!is_id(id)) return ask.respond(problem_response(404, "", "there is no such table"));
   ask.house->find(std::string(id), ask.client, [ask, work = std::move(work)](const Found& found) {
+    if (found.room && found.room->waiting() >= ask.house->options.limits.table_waiting) {
+      ++ask.house->shed;
+      return ask.respond(refused_response(Workers::Refused::kFull));
+    }
     if (found.room) return work(found.room);
     if (found.owner.empty()) {
       return ask.respond(problem_response(found.again ? 503 : 404, "", found.problem));

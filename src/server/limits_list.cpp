@@ -20,7 +20,7 @@ Limits without_rates(Limits limits) {
         &people.lookups, &people.searches, &people.experiments, &people.kilobytes}) {
     *one = {kEndless, kEndless};
   }
-  limits.house.waiting = limits.house.store_waiting = kMany;
+  limits.house.table_waiting = kMany;
   return limits;
 }
 

@@ -93,6 +93,7 @@ void each_limit(Limits& of, const Visit& visit) {
 }
 
 /// Those that thousands of clients from one address would meet, each as quick as it can, are gone.
+/// What the house as a whole takes upon itself stays.
 Limits without_rates(Limits limits);
 
 }  // namespace parlour::server

@@ -81,6 +81,7 @@ void Room::when_durable(std::function<void(Table&)> then, const std::function<vo
           then(table_);
         } else {
           held_.back().waiting.push_back({then, gone});
+          ++waiting_;
         }
       },
       gone);
@@ -103,6 +104,8 @@ void Room::flush() {
     context_.store->append(lease_, known, std::move(lines),
                            boost::json::serialize(table_.summary()), done);
   } else if (!held_.empty()) {
+    held_.back().answers += mail.size();
+    waiting_ += mail.size();
     auto& waiting = held_.back().mail;
     waiting.insert(waiting.end(), std::make_move_iterator(mail.begin()),
                    std::make_move_iterator(mail.end()));
@@ -123,7 +126,7 @@ void Room::committed(const Result<Done>& result) {
   }
   Held held = std::move(held_.front());
   held_.pop_front();
-  --waiting_;
+  waiting_ -= 1 + held.waiting.size() + held.answers;
   deliver(std::move(held.mail));
   if (held.asked) held.asked->histogram->record(held.asked->since.took());
   for (const Waiting& waiting : held.waiting) waiting.then(table_);
@@ -241,6 +244,7 @@ void Room::close(std::string reason, std::string text, std::function<void()> don
       finish(self->table_);
     } else {
       self->held_.back().waiting.push_back({finish, done});
+      ++self->waiting_;
     }
   });
 }

@@ -47,7 +47,8 @@ class Room : public std::enable_shared_from_this<Room> {
             const Stopwatch& since = {});
   void hear(int client, boost::json::object message);
   void leave(int client);
-  /// What was asked and not begun, and what was written and is not on disk; from any thread.
+  /// What was asked and not begun, and what was written or answered and waits for the disk; from
+  /// any thread.
   std::size_t waiting() const { return waiting_; }
   /// When all that was said before is on disk. If that is never to be: `gone`.
   void when_durable(std::function<void(Table&)> then, const std::function<void()>& gone);
@@ -88,6 +89,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::vector<Mail> mail;
     std::vector<Waiting> waiting;
     std::optional<Asked> asked{};
+    std::size_t answers = 0;  ///< among the mail: to messages that came to nothing else
   };
   std::deque<Held> held_;
   std::atomic<std::size_t> waiting_ = 0;

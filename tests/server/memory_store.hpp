@@ -12,7 +12,7 @@
 
 namespace parlour::server {
 
-class MemoryStore final : public Store {
+class MemoryStore : public Store {
   auto locked(const auto& work) {
     const std::lock_guard inside(mutex_);
     return work();

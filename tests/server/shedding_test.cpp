@@ -11,35 +11,16 @@ namespace {
 
 namespace bj = boost::json;
 
-/// Answers like the other one until it falls silent; then calls to write wait.
-class SilentStore final : public Store {
+/// A store that can fall silent: then calls that write lines wait.
+class SilentStore final : public MemoryStore {
  public:
   void create(std::string id, std::vector<std::string> lines, std::string summary,
               Then<Lease> done) override {
-    later([this, id, lines, summary, done] { kept_.create(id, lines, summary, done); });
+    later([=, this] { MemoryStore::create(id, lines, summary, done); });
   }
   void append(const Lease& lease, std::int64_t known, std::vector<std::string> lines,
               std::string summary, Then<Done> done) override {
-    later([this, lease, known, lines, summary, done] {
-      kept_.append(lease, known, lines, summary, done);
-    });
-  }
-  void claim(std::string table, Then<Claim> done) override { kept_.claim(table, done); }
-  void read(std::string table, Then<std::vector<std::string>> done) override {
-    kept_.read(table, done);
-  }
-  void unfinished(Then<std::vector<TableHead>> done) override { kept_.unfinished(done); }
-  void finish(const Lease& lease, Then<Done> done) override { kept_.finish(lease, done); }
-  void release(const Lease& lease, Then<Done> done) override { kept_.release(lease, done); }
-  void put(Document document, Then<Done> done) override { kept_.put(std::move(document), done); }
-  void get(std::string kind, std::string id, Then<std::optional<Document>> done) override {
-    kept_.get(kind, id, done);
-  }
-  void list(std::string kind, std::string owner, Then<std::vector<Document>> done) override {
-    kept_.list(kind, owner, done);
-  }
-  void remove(std::string kind, std::string id, std::string owner, Then<Done> done) override {
-    kept_.remove(kind, id, owner, done);
+    later([=, this] { MemoryStore::append(lease, known, lines, summary, done); });
   }
   Health health() const override {
     Health health;
@@ -73,7 +54,6 @@ class SilentStore final : public Store {
     call();
   }
 
-  MemoryStore kept_;
   mutable std::mutex mutex_;
   bool silent_ = false;
   std::vector<std::function<void()>> calls_;
@@ -128,6 +108,41 @@ TEST_CASE("what waits at a table is bounded though the store does not answer") {
   silent.store->speak();
   const auto again = silent.join(id);
   again->hear("welcome");
+}
+
+TEST_CASE("answers that wait for the store are bounded, over HTTP as well") {
+  HouseOptions options;
+  options.limits.table_waiting = 40;
+  Silent silent(options);
+  const std::string id = silent.table();
+  const auto asker = silent.join(id);
+  asker->hear("welcome");
+  silent.store->fall_silent();
+  const auto settle = [&] {
+    while (silent.house->inside().waiting->load() > 0) std::this_thread::yield();
+  };
+  silent.house->said(asker, R"({"type":"chat","seat":0,"text":"x"})");
+  while (silent.store->health().waiting < 1) std::this_thread::yield();
+  std::vector<std::future<Response>> waiting;
+  for (int i = 0; i < 30; ++i) {
+    waiting.push_back(begin_asking(*silent.house, request_for("GET", "/api/tables/" + id)));
+    settle();
+  }
+  int said = 0;
+  while (asker->closed() == 0 && said < 1000) {
+    ++said;
+    silent.house->said(asker, R"({"type":"language","language":"tr"})");
+    settle();
+  }
+  CHECK(said <= 40);
+  CHECK(asker->hear("bye").at("reason").as_string() == "busy");
+  for (int i = 0; i < 5; ++i) {
+    const auto response =
+        begin_asking(*silent.house, request_for("GET", "/api/tables/" + id)).get();
+    CHECK(response.status == 503);
+  }
+  silent.store->speak();
+  for (auto& one : waiting) CHECK(one.get().status == 200);
 }
 
 TEST_CASE("while the store has too much to do nobody new comes in, and those inside stay") {
