@@ -105,6 +105,18 @@ function watch(): void {
   };
   window.addEventListener('pointerdown', pressed, true);
   window.addEventListener('keydown', pressed, true);
+  // Somebody who never lets a coin land: at another moment of the flight each time.
+  let flights = 0;
+  let due = false;
+  new MutationObserver(() => {
+    if (due || !document.querySelector('.coins .coin')) return;
+    due = true;
+    const wait = 15 + ((flights++ * 83) % 400);
+    setTimeout(() => {
+      due = false;
+      document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    }, wait);
+  }).observe(document, { childList: true, subtree: true });
   Object.assign(window, { sights: () => seen.splice(0), sight: () => look('itself', 0) });
 }
 
@@ -123,10 +135,9 @@ export function sights(page: Page): Promise<Seen[]> {
   });
 }
 
-/** A click beside everything, or a key that means nothing; now and then as soon as coins fly. */
+/** A click beside everything, or a key that means nothing. */
 export async function pressSomething(page: Page, random: () => number): Promise<void> {
-  if (random() < 0.5) await page.waitForTimeout(random() * 260);
-  else await page.waitForSelector('.coins .coin', { timeout: 500 }).catch(() => null);
+  await page.waitForTimeout(random() * 260);
   if (random() < 0.5) await page.mouse.click(3, 3);
   else await page.keyboard.press(random() < 0.5 ? 'F7' : 'Shift');
 }
