@@ -11,6 +11,12 @@ namespace parlour::server::test {
 
 namespace bj = boost::json;
 
+namespace {
+
+constexpr std::uint64_t kLongGame = 1500;
+
+}  // namespace
+
 bj::object estate_order() {
   return {{"title", "classic"},
           {"rules", {{"on_decline", "auction_turns"}, {"ends_without_people", true}}},
@@ -36,6 +42,11 @@ std::size_t Crowd::unfinished() const {
 }
 
 void Crowd::make_tables(unsigned short port, std::size_t count) {
+  // A game that goes on and on is read again and again: it comes to its end, and another begins.
+  for (Seated& table : tables_) {
+    if (table.players.front()->seq() < kLongGame) continue;
+    for (const auto& player : table.players) player->finish_up = true;
+  }
   for (std::size_t missing = count - std::min(count, unfinished()); missing > 0; --missing) {
     const Made made = make_table(port, tables_.size() % 2 == 0 ? estate_order() : conquest_order());
     Seated& table = tables_.emplace_back();

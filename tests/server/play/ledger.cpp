@@ -65,20 +65,29 @@ void Ledger::check(Store& store, const std::string& table,
     missing_.push_back("table " + table + " cannot be loaded: " + loaded.problem().text());
     return;
   }
+  // The whole game, however long ago it began; a lobby has none.
+  const std::string journal = journal_of(known);
+  const Dice no_matter{Secret::from_number(0), {}};
+  const Result<Resumed> game = resume_game(journal, no_matter, DiceFrom::kSame);
+  if (!game && !journal.empty()) {
+    missing_.push_back("table " + table + " cannot be read: " + game.problem().text());
+    return;
+  }
   const std::vector<Happened> log = read_log(known);
-  for (const Player* player : players) compare(*loaded, *player, log);
+  for (const Player* player : players)
+    compare(table, game ? game->game.get() : nullptr, *player, log);
 }
 
-void Ledger::compare(const Table& table, const Player& player, const std::vector<Happened>& log) {
+void Ledger::compare(const std::string& table, const LiveGame* game, const Player& player,
+                     const std::vector<Happened>& log) {
   const auto first = player.told().upper_bound(compared_to_[&player]);
   if (first == player.told().end()) return;
   std::size_t from = 0;
   while (from < log.size() && (from < first->first || !log[from].entry)) ++from;
   const std::size_t first_entry = from < log.size() ? *log[from].entry : 0;
   const std::vector<bj::object> steps =
-      table.game() == nullptr
-          ? std::vector<bj::object>{}
-          : table.game()->steps(first_entry, table.game()->entries(), {player.seats(), {}});
+      game == nullptr ? std::vector<bj::object>{}
+                      : game->steps(first_entry, game->entries(), {player.seats(), {}});
   for (auto told = first; told != player.told().end(); ++told) {
     ++compared_;
     compared_to_[&player] = told->first;
@@ -89,7 +98,7 @@ void Ledger::compare(const Table& table, const Player& player, const std::vector
           found->entry ? essence_of(steps[at]) : essence_of_chat(found->record);
       if (json::canonical(essence) == told->second) continue;
     }
-    missing_.push_back("table " + table.id() + ", seq " + std::to_string(told->first) + ": " +
+    missing_.push_back("table " + table + ", seq " + std::to_string(told->first) + ": " +
                        told->second);
   }
 }

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "server/store.hpp"
-#include "table/table.hpp"
+#include "table/live_game.hpp"
 #include "tests/server/play/player.hpp"
 
 namespace parlour::server::test {
@@ -30,7 +30,8 @@ class Ledger {
   const std::vector<std::string>& missing() const { return missing_; }
 
  private:
-  void compare(const Table& table, const Player& player, const std::vector<Happened>& log);
+  void compare(const std::string& table, const LiveGame* game, const Player& player,
+               const std::vector<Happened>& log);
 
   std::map<std::string, std::vector<std::string>> logs_;
   std::map<const Player*, std::uint64_t> compared_to_;
