@@ -107,7 +107,7 @@ TEST_CASE("mistakes in board.json are found") {
       {"/board/tiles/1/price", "1000001", "/board/tiles/1/price", "expected a whole number from 0 to 1000000, found 1000001"},
       {"/board/tiles/1/price", "60.5", "/board/tiles/1/price", "expected a whole number from 0 to 1000000"},
       {"/board/tiles/1/price", "", "/board/tiles/1", "needs \"price\": a whole number from 0 to 1000000"},
-      {"/board/tiles/1/pirce", "60", "/board/tiles/1/pirce", "unknown key; expected one of \"icon\", \"mortgage\""},
+      {"/board/tiles/1/pirce", "60", "/board/tiles/1/pirce", "unknown key; expected one of \"icon\", \"build_large\", \"mortgage\""},
       {"/board/tiles/1/rents", "[1, 2]", "/board/tiles/1/rents", "expected a list of 3 to 7 items, found 2 items"},
       {"/board/tiles/3/rents", "[1, 2, 3, 4, 5]", "/board/tiles/3/rents", "expected 6 values as on the others, found 5"},
       {"/board/tiles/1/rents/2", "-1", "/board/tiles/1/rents/2", "expected a whole number from 0 to 1000000, found -1"},
