@@ -310,6 +310,7 @@ void post_things(const Ask& ask) {
   if (path == "/api/boards") return post_board(ask);
   if (path.starts_with("/api/boards/")) return replace_board(ask, after("/api/boards/"));
   if (path == "/api/check") return post_check(ask);
+  if (path == "/api/tiles") return post_tiles(ask);
   if (path == "/api/lab") return post_lab(ask);
   if (path == "/api/verify") return post_verify(ask);
   if (path == "/api/replay") return post_replay(ask);

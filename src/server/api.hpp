@@ -60,6 +60,8 @@ void post_board(const Ask& ask);
 void replace_board(const Ask& ask, std::string_view id);
 /// Whether a document is a title, without keeping it.
 void post_check(const Ask& ask);
+/// A board to and from tiles.txt.
+void post_tiles(const Ask& ask);
 void delete_things(const Ask& ask);
 
 void post_lab(const Ask& ask);

@@ -20,20 +20,20 @@ constexpr Reason kReasons[] = {
     {kNotYourTurn, {"It is not your turn; wait until you are asked.", "Sıra sende değil; sana sorulmasını bekle."}},
     {kNotYours, {"That is not yours; choose something you own.", "O senin değil; kendi malından seç."}},
     {kNotADeed, {"Nobody can own that square; choose {a_deed}.", "O kareye kimse sahip olamaz; {a_deed} seç."}},
-    {kNotAStreet, {"Nothing can be built there; choose {a_street}.", "Oraya bina yapılamaz; {a_street} seç."}},
-    {kGroupIncomplete, {"You need the whole group before you build on it.", "Bina için önce grubun tamamı senin olmalı."}},
-    {kIsMortgaged, {"It is already mortgaged; choose another.", "Zaten ipotekli; başkasını seç."}},
-    {kGroupMortgaged, {"Something in this group is mortgaged; lift that first.", "Bu grupta ipotekli yer var; önce onu kaldır."}},
+    {kNotAStreet, {"Nothing can be built there; choose {a_street}.", "Orada bir şey kurulamaz; {a_street} seç."}},
+    {kGroupIncomplete, {"You need the whole group before you build on it.", "Önce grubun tamamı senin olmalı."}},
+    {kIsMortgaged, {"It is already {mortgaged}; choose another.", "Zaten {mortgaged}; başkasını seç."}},
+    {kGroupMortgaged, {"A {street} of this group is {mortgaged}; see to that first.", "Bu grupta {mortgaged} bir {street} var; önce onu kurtar."}},
     {kUneven, {"Build and sell evenly: the lowest of the group is built first, the highest sold first.", "Dengeli git: grubun en azına yap, en çoğundan sat."}},
     {kFullyBuilt, {"It is fully built; choose another {street}.", "Orada yapılacak bir şey kalmadı; başka bir {street} seç."}},
     {kNothingBuilt, {"There is nothing on it to sell; choose one with {houses}.", "Orada satılacak bir şey yok; üzerinde {houses} olanı seç."}},
     {kNoHouseLeft, {"The bank has no {houses} left; wait until some are sold.", "Bankada {houses} kalmadı; biri satana kadar bekle."}},
     {kNoHotelLeft, {"The bank has no {hotel} left; wait until one is sold.", "Bankada {hotel} kalmadı; biri satana kadar bekle."}},
     {kTooPoor, {"You do not have that much money; raise some first.", "Bu kadar paran yok; önce para bul."}},
-    {kOnlyAfterLanding, {"You may build on a group only at the end of a turn in which you landed on it.", "Bir gruba ancak o gruba geldiğin turun sonunda bina yapabilirsin."}},
+    {kOnlyAfterLanding, {"You may add {houses} to a group only at the end of a turn in which you landed on it.", "Bir gruba ancak o gruba geldiğin turun sonunda {houses} eklenebilir."}},
     {kOnlyInDebt, {"That is allowed only while you owe money.", "Buna ancak borçluyken izin var."}},
-    {kHasBuildings, {"Sell what is built there first.", "Önce oradaki binaları sat."}},
-    {kNotMortgaged, {"It is not mortgaged; there is nothing to lift.", "İpotekli değil; kaldırılacak bir şey yok."}},
+    {kHasBuildings, {"There are {houses} on it or its group: sell them first.", "Üzerinde ya da grubunda {houses} var: önce onlar satılmalı."}},
+    {kNotMortgaged, {"It is not {mortgaged}; there is nothing to undo.", "Burası {mortgaged} değil; geri alınacak bir şey yok."}},
     {kBidTooLow, {"That bid is too low; bid at least the amount shown.", "Bu teklif düşük; en az gösterilen tutarı ver."}},
     {kBidAboveCash, {"You cannot bid more than your cash.", "Nakdinden fazla teklif veremezsin."}},
     {kBidNotOneStep, {"A raise is exactly one step; bid the amount shown.", "Artış tam bir adımdır; gösterilen tutarı ver."}},
@@ -48,8 +48,8 @@ constexpr Reason kReasons[] = {
     {kCardsNotTradable, {"Kept cards cannot be traded in this game.", "Bu oyunda saklanan kartlar takas edilmez."}},
     {kTooFewCards, {"There are not that many kept cards.", "O kadar saklanan kart yok."}},
     {kBadAmount, {"An amount must be a whole number and not below zero.", "Tutar sıfırdan küçük olmayan tam sayı olmalı."}},
-    {kGroupImproved, {"Something is built in that group; sell it before you trade.", "O grupta bina var; takastan önce satılmalı."}},
-    {kFeeTooHigh, {"Somebody could not pay the fee for a mortgaged {deed}; change the offer.", "İpotekli bir {deed} için ücret ödenemiyor; teklifi değiştir."}},
+    {kGroupImproved, {"Something is built in that group; sell it before you trade.", "O grup boş değil; takastan önce kurulu olanlar satılmalı."}},
+    {kFeeTooHigh, {"Somebody could not pay the fee for a {deed} that is {mortgaged}; change the offer.", "{mortgaged} bir {deed} için ücret ödenemiyor; teklifi değiştir."}},
     {kCounterOff, {"There are no counter-offers in this game; accept or refuse.", "Bu oyunda karşı teklif yok; kabul et ya da reddet."}},
     {kNotAllowedHere, {"This game does not allow that way out; choose one that is offered.", "Bu oyunda böyle çıkılmaz; sunulanlardan birini seç."}},
     {kNoCard, {"You hold no {jail_card}; choose another way.", "Elinde {jail_card} yok; başka bir yol seç."}},
@@ -73,14 +73,16 @@ std::string say(const Teller& teller, Refusal refusal) {
   const auto one = [&](const Text& noun) {
     return language == Language::kTurkish ? "bir " + noun.tr : with_article(noun.en);
   };
-  return fill(language, kReasons[static_cast<int>(refusal)].phrase,
-              {{"a_deed", one(words.deed)},
-               {"deed", words.deed.in(language)},
-               {"a_street", one(words.street)},
-               {"street", words.street.in(language)},
-               {"houses", words.houses.in(language)},
-               {"hotel", words.hotel.in(language)},
-               {"jail_card", words.jail_card.in(language)}});
+  // A word of the title may stand first.
+  return capitalised(language, fill(language, kReasons[static_cast<int>(refusal)].phrase,
+                                    {{"a_deed", one(words.deed)},
+                                     {"deed", words.deed.in(language)},
+                                     {"a_street", one(words.street)},
+                                     {"street", words.street.in(language)},
+                                     {"houses", words.houses.in(language)},
+                                     {"hotel", words.hotel.in(language)},
+                                     {"mortgaged", words.mortgaged.in(language)},
+                                     {"jail_card", words.jail_card.in(language)}}));
 }
 
 }  // namespace parlour::estate
