@@ -4,7 +4,7 @@ import { getContext, setContext } from 'svelte';
 import { seated } from '../client/seats';
 import type { TableClient } from '../client/table.svelte';
 import { language } from '../settings.svelte';
-import { t } from '../text';
+import { type PlainKey, t } from '../text';
 import { announce } from '../ui/announce.svelte';
 import { uploads } from '../uploads.svelte';
 import type { Action, Choice, EstateView, Offer, Step } from '../wire/types';
@@ -13,6 +13,7 @@ import { type Moment, momentOf, noRents, type Rents, withMoment, withRents } fro
 import { Stage } from './play/stage.svelte';
 import { type Asking, actingSeat, askingOf, choicesOf, type EstatePosition } from './screen';
 import { completeOrder, fromTurn, nextSeat, orderAfter } from './turns';
+import { wordOr } from './words';
 
 /** What the player has opened; what the game asks lies above it. */
 export type Panel =
@@ -104,6 +105,11 @@ export class Game {
 
   word(key: string): string {
     return titleWord(this.printed, key, language());
+  }
+
+  /** A word that the title may have of its own; else ours. */
+  wordOr(key: string, ours: PlainKey): string {
+    return wordOr(this.printed, key, ours);
   }
 
   /** A picture of one's own in place of the token. */
