@@ -74,6 +74,10 @@ if [[ -e docs/switches.md ]]; then
 fi
 
 status=0
+scripts/check_fidelity.sh || status=1
+count "docs/fidelity.md: every requirement has a test that exists" $status
+
+status=0
 build/release/bin/parlour wire-types | diff web/src/wire/generated.ts - || status=1
 count "web/src/wire/generated.ts: as made by parlour wire-types" $status
 

@@ -82,6 +82,14 @@ const typename BotsOf<Game>::Character* character_named(std::string_view name) {
   return found == all.end() ? nullptr : &*found;
 }
 
+/// A computer player as people read it: a character by its label, a program by that of its file.
+template <class Game>
+std::string label_of(std::string_view kind, Language language) {
+  const auto* const character = character_named<Game>(kind);
+  if (character != nullptr) return character->label.in(language);
+  return std::string(kind.substr(kind.rfind('/') + 1));
+}
+
 /// The character that moves for whoever cannot.
 template <class Game>
 const typename BotsOf<Game>::Character& stand_in() {

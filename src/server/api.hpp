@@ -110,6 +110,8 @@ void replace_board(const Ask& ask, std::string_view id);
 /// Whether a document is a title, without keeping it.
 void post_check(const Ask& ask, std::string_view);
 void delete_board(const Ask& ask, std::string_view id);
+/// A board to and from tiles.txt.
+void post_tiles(const Ask& ask, std::string_view);
 
 void post_lab(const Ask& ask, std::string_view);
 void get_lab(const Ask& ask, std::string_view id);

@@ -28,8 +28,8 @@ struct Curve {
 
 /// The game that is meant, or why its chances are not told.
 std::optional<Response> begin(Curve& curve, const Stop& stop) {
-  Result<Resumed> resumed =
-      resume_game(curve.journal(), {Secret::from_number(0), {}}, DiceFrom::kSame, Remember::kAll, stop);
+  Result<Resumed> resumed = resume_game(curve.journal(), {Secret::from_number(0), {}},
+                                        DiceFrom::kSame, Remember::kAll, stop);
   curve.journal = nullptr;
   if (!resumed) return bad_request(resumed.problem());
   curve.game = std::move(resumed->game);

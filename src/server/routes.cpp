@@ -39,6 +39,7 @@ constexpr Route kRoutes[] = {
     {"DELETE", "/api/boards/{id}", delete_board, Lane::kNone, Spend::kDocument},
     {"GET", "/api/boards/{id}/figures", get_board_figures, Lane::kTitles, Spend::kLookup},
     {"POST", "/api/check", post_check, Lane::kTitles, Spend::kLookup},
+    {"POST", "/api/tiles", post_tiles, Lane::kTitles, Spend::kLookup},
     {"POST", "/api/lab", post_lab, Lane::kTitles, Spend::kLab, true},
     {"GET", "/api/lab/{id}", get_lab},
     {"DELETE", "/api/lab/{id}", delete_lab},

@@ -4,6 +4,7 @@
 #include <boost/json/array.hpp>
 #include <boost/json/serialize.hpp>
 
+#include "bots/book.hpp"
 #include "bots/family.hpp"
 #include "core/json.hpp"
 #include "title/conquest/switches.hpp"
@@ -79,6 +80,20 @@ bj::array bot_list() {
   return list;
 }
 
+bj::object designers(const Designers& by) {
+  bj::array people;
+  for (const std::string& name : by.people) people.emplace_back(name);
+  bj::object card{{"people", std::move(people)}};
+  if (!by.course.en.empty()) card["course"] = text(by.course);
+  if (!by.school.en.empty()) card["school"] = text(by.school);
+  return card;
+}
+
+template <class Game>
+Text book_of(const Result<Game>& game, const Title& title) {
+  return game ? rule_book(*game) : title.how_to_play;  // a loaded title makes a game
+}
+
 }  // namespace
 
 bj::object title_card(const Title& title) {
@@ -87,6 +102,7 @@ bj::object title_card(const Title& title) {
                   {"family", family_word(title.family)},
                   {"name", text(title.name)},
                   {"about", text(title.about)}};
+  if (title.designed_by != Designers{}) card["designed_by"] = designers(title.designed_by);
   if (estate) {
     card["seats"] = {title.estate_rules.seats_min, title.estate_rules.seats_max};
     card["tiles"] = title.board.tiles.size();
@@ -110,7 +126,9 @@ bj::object title_page(const Title& title) {
   page["rules"] = title.family == Family::kEstate
                       ? rules_of(estate::switches(), title.estate_rules)
                       : rules_of(conquest::switches(), title.conquest_rules);
-  page["how_to_play"] = text(title.how_to_play);
+  page["how_to_play"] =
+      text(title.family == Family::kEstate ? book_of(estate::make_game(title, {}), title)
+                                           : book_of(conquest::make_game(title, {}), title));
   return page;
 }
 

@@ -14,7 +14,7 @@ namespace parlour::server {
 
 /// What a list shows of a title.
 boost::json::object title_card(const Title& title);
-/// All about a title: the card, its document, its switches, how to play.
+/// All about a title: the card, its document, its switches, its rule book.
 boost::json::object title_page(const Title& title);
 
 class Shelf {

@@ -205,7 +205,7 @@ void Table::take_over(int client, SeatSet seats) {
     send(number, {{"type", "bye"},
                   {"reason", "elsewhere"},
                   {"text", Text{"You play this seat in another window now.",
-                                "Bu koltukta artık başka bir pencerede oynuyorsunuz."}
+                                "Bu koltukta artık başka bir pencerede oynuyorsun."}
                                .in(clients_[number].viewer.language)}});
     mail_.push_back({number, nullptr, 1000});
     clients_.erase(number);

@@ -20,7 +20,7 @@ constexpr double kReactASecond = 1;
 constexpr std::string_view kReactions[] = {"clap", "laugh", "wow", "sad", "think", "hurry"};
 
 namespace say {
-const Text kNotYours{"That is not your seat.", "Bu koltuk sizin değil."};
+const Text kNotYours{"That is not your seat.", "Bu koltuk senin değil."};
 const Text kNotHost{"Only the host may do that.", "Bunu yalnızca ev sahibi yapabilir."};
 const Text kNotNow{"That is not possible now.", "Bu şimdi mümkün değil."};
 const Text kPaused{"The game is paused.", "Oyun duraklatıldı."};
@@ -31,7 +31,7 @@ const Text kTooLongAgo{"That is too long ago to be taken back.",
 const Text kHidden{
     "What this seat holds is hidden: only its own player may come for it, or a bot.",
     "Bu koltuğun elindekiler gizli: yalnızca kendi oyuncusu ya da bir bot oturabilir."};
-const Text kTooFast{"Not so fast: wait a little.", "O kadar hızlı değil: biraz bekleyin."};
+const Text kTooFast{"Not so fast: wait a little.", "O kadar hızlı değil: biraz bekle."};
 const Text kTooLong{"A message has 1 to 500 characters.", "Bir ileti 1 ila 500 karakterdir."};
 const Text kUnknown{"The server does not know this message.", "Sunucu bu iletiyi tanımıyor."};
 }  // namespace say

@@ -2,6 +2,7 @@
 // What may be typed instead of an answer. English and Turkish words both work in both languages.
 #include <algorithm>
 
+#include "bots/book.hpp"
 #include "terminal/how_to_play.hpp"
 #include "terminal/phrases.hpp"
 #include "terminal/session.hpp"
@@ -97,9 +98,11 @@ void Session::draw_board() {
 }
 
 void Session::show_rules() {
-  show_how_to_play(talk_, driver_.game->title.how_to_play.in(teller_.language));
+  show_how_to_play(talk_, rule_book(*driver_.game, teller_.language));
   show_house_rules(talk_, estate::switches(), driver_.game->rules,
                    driver_.game->title.estate_rules);
+  talk_.blank();
+  help();
 }
 
 }  // namespace parlour::terminal

@@ -85,7 +85,9 @@ class Maker {
     list<Lift>(options_.lift, words.lift.in(t_.language), flat);
     if (state_.prompt == Prompt::kInheritedMortgage) plain<Decline>();
     list<Build>(options_.build, words.build.in(t_.language), room && options_.build.size() <= 3);
-    list<Sell>(options_.sell, phrases::kSell.in(t_.language), flat);
+    const std::string sell =
+        fill(t_.language, phrases::kSell, {{"houses", words.houses.in(t_.language)}});
+    list<Sell>(options_.sell, sell, flat);
     list<Mortgage>(options_.mortgage, words.mortgage.in(t_.language), flat);
   }
 

@@ -127,7 +127,8 @@ std::string draw_legend(const View& view) {
               {{"house", view.looks.unicode ? "■" : "h"},
                {"houses", words.house.in(language)},
                {"hotel", view.looks.unicode ? "▲" : "H"},
-               {"hotels", words.hotel.in(language)}});
+               {"hotels", words.hotel.in(language)},
+               {"mortgaged", words.mortgaged.in(language)}});
 }
 
 }  // namespace parlour::terminal

@@ -100,7 +100,9 @@ class Players {
     const std::string_view colour = group_colour(v_, data.tile);
     line.add("  ").add(v_.looks.unicode ? "▌" : "|", {.ink = colour});
     line.add(" " + padded(estate::tile_name(t_, data.tile), 26) + " ");
-    if (v_.state.mortgaged.has(deed)) return line.add(say(phrases::kMortgaged)).text();
+    if (v_.state.mortgaged.has(deed)) {
+      return line.add(t_.title->words.mortgaged.in(t_.language)).text();
+    }
     const int level = v_.state.levels.of(deed);
     if (level > 0) line.add(estate::buildings(t_, level) + ", ");
     return line.add(rent(deed)).text();

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "bots/family.hpp"
 #include "terminal/driver.hpp"
 #include "terminal/marks.hpp"
 #include "terminal/phrases.hpp"
@@ -80,8 +81,9 @@ class Sitting {
   }
   /// What plays a seat, in a word; empty for people.
   std::string note(Seat seat) const {
-    return is_person(seat) ? std::string()
-                           : bot_word(driver_.players[static_cast<std::size_t>(seat)].kind);
+    return is_person(seat)
+               ? std::string()
+               : label_of<Game>(driver_.players[static_cast<std::size_t>(seat)].kind, language());
   }
   std::vector<std::string> names() const {
     std::vector<std::string> names;

@@ -132,7 +132,7 @@ class Evening {
     Result<Game> game = Kind::make(std::move(title_), *overrides);
     if (!game) return failed(kMisused, game.problem());
     if (!find_players(*game)) return status_;
-    greet(game->title);
+    greet(*game);
     if (!Kind::prepare(talk_, *game, players_, seed_)) return status_;
     DriverMaker<Game> make = Kind::maker(options_);
     if (!make) make = terminal::new_match<Game>;
@@ -164,7 +164,7 @@ class Evening {
     if (!driver) return failed(kFailed, driver.problem());
     for (const Text& note : notes) talk_.say(note.in(options_.language));
     players_ = driver->players;
-    greet(driver->game->title);
+    greet(*driver->game);
     talk_.say(terminal::phrases::kResumed);
     return play<Kind>(*driver);
   }
@@ -178,15 +178,18 @@ class Evening {
     return kPlayed;
   }
 
-  void greet(const Title& title) {
+  template <class Game>
+  void greet(const Game& game) {
     namespace phrases = terminal::phrases;
+    const Title& title = game.title;
     const Language language = options_.language;
     talk_.say(phrases::kWelcome,
               {{"title", title.name.in(language)}, {"about", title.about.in(language)}});
     std::vector<std::string> names;
     for (const Player& player : players_) {
       const bool person = player.kind == kPerson;
-      names.push_back(player.name + (person ? "" : " (" + terminal::bot_word(player.kind) + ")"));
+      names.push_back(player.name +
+                      (person ? "" : " (" + label_of<Game>(player.kind, language) + ")"));
     }
     talk_.say(phrases::kAtTheTable, {{"names", estate::listed(language, names)}});
     talk_.say(phrases::kHowToAnswer);

@@ -60,7 +60,7 @@ class Dialogue {
       std::string item = tile_name(t_, board.deeds[deed].tile);
       if (state_.levels.of(deed) > 0) item += ", " + buildings(t_, state_.levels.of(deed));
       if (state_.mortgaged.has(deed)) {
-        item += " (" + std::string(phrases::kMortgaged.in(t_.language)) + ")";
+        item += " (" + t_.title->words.mortgaged.in(t_.language) + ")";
       }
       items.push_back(std::move(item));
     }

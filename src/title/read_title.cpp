@@ -31,6 +31,13 @@ Words read_words(const bj::value& file) {
       {"lift", &words.lift}};
   // clang-format on
   for (const auto& [key, target] : others) *target = text(file.at(key));
+  const std::pair<const char*, Text*> optional[] = {{"mortgaged", &words.mortgaged},
+                                                    {"mortgages", &words.mortgages},
+                                                    {"mortgage_value", &words.mortgage_value},
+                                                    {"did_mortgage", &words.did_mortgage},
+                                                    {"did_lift", &words.did_lift}};
+  for (const auto& [key, target] : optional)
+    if (const bj::value* word = file.as_object().if_contains(key)) *target = text(*word);
   return words;
 }
 
@@ -62,10 +69,21 @@ Problem in_rules(Problem problem) {
   return problem;
 }
 
+Designers read_designers(const bj::object& file) {
+  Designers designers;
+  if (const bj::value* people = file.if_contains("people"))
+    for (const bj::value& name : people->as_array()) designers.people.push_back(string(name));
+  if (const bj::value* course = file.if_contains("course")) designers.course = text(*course);
+  if (const bj::value* school = file.if_contains("school")) designers.school = text(*school);
+  return designers;
+}
+
 void read_names(const bj::value& file, Title& title) {
   title.id = string(file.at("id"));
   title.name = text(file.at("name"));
   title.about = text(file.at("about"));
+  if (const bj::value* designers = file.as_object().if_contains("designed_by"))
+    title.designed_by = read_designers(designers->as_object());
 }
 
 /// Sets the switches that the file names, by the family's own set().

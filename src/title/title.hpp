@@ -24,7 +24,22 @@ struct Words {
   Text currency_name;
   Text go, jail, free_parking, house, houses, hotel, street, transit, utility, deed, jail_card, pot;
   Text buy, build, mortgage, lift;
+  // What most titles have no words of their own for.
+  Text mortgaged{"mortgaged", "ipotekli"};
+  Text mortgages{"Mortgages", "İpotekler"};
+  Text mortgage_value{"Mortgage value", "İpotek değeri"};
+  // Whole sentences of the log, with the gaps {who}, {tile} and {amount}.
+  Text did_mortgage{"{who} mortgaged {tile} for {amount}.",
+                    "{who}, {tile'ni} ipotek etti (+{amount})."};
+  Text did_lift{"{who} lifted the mortgage on {tile}.", "{who}, {tile'nin} ipoteğini kaldırdı."};
   bool operator==(const Words&) const = default;
+};
+
+/// Who thought of the game, where that is known: people, and the course and school it was made at.
+struct Designers {
+  std::vector<std::string> people;
+  Text course, school;
+  bool operator==(const Designers&) const = default;
 };
 
 struct Theme {
@@ -127,6 +142,7 @@ struct Title {
   Family family = Family::kEstate;
   std::string id;
   Text name, about;
+  Designers designed_by;
 
   // Of an estate title.
   Words words;
@@ -140,7 +156,7 @@ struct Title {
   conquest::Rules conquest_rules;
   conquest::MapSource map;
 
-  Text how_to_play;    ///< rules.en.md and rules.tr.md
+  Text how_to_play;    ///< rules.en.md and rules.tr.md: what no rule says by itself
   std::string source;  ///< the whole title as one canonical JSON document, for the journal
   bool operator==(const Title&) const = default;
 };

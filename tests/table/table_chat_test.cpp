@@ -193,7 +193,7 @@ TEST_CASE("each client hears its own language, and may change it") {
   CHECK(bj::serialize(at(ann.last("step"), "/lines")) !=
         bj::serialize(at(watcher.last("step"), "/lines")));
   room.say(ann, R"({"type": "act", "seat": 1})");
-  CHECK(text(ann.inbox.back(), "/text") == "Bu koltuk sizin değil.");
+  CHECK(text(ann.inbox.back(), "/text") == "Bu koltuk senin değil.");
   room.say(ann, R"({"type": "language", "language": "en"})");
   CHECK(text(ann.position, "/prompt").find("Player 1") == 0);
   room.say(ann, R"({"type": "act", "seat": 1})");

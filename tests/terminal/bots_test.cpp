@@ -57,7 +57,7 @@ TEST_CASE("every character of a family can take a seat at its titles") {
 
 TEST_CASE("who is not told whom to play against plays against medium") {
   const Evening evening = spend(table("classic", "", 3), "quit\n");
-  CHECK(has(evening.out, "At the table: Player 1, Ada (medium) and Bora (medium)."));
+  CHECK(has(evening.out, "At the table: Player 1, Ada (Medium) and Bora (Medium)."));
 }
 
 TEST_CASE("the set-up offers every computer player with a line about it") {
@@ -68,7 +68,7 @@ TEST_CASE("the set-up offers every computer player with a line about it") {
   CHECK(has(evening.out, "Computer player 1, 1 to "));
   CHECK(has(evening.out, "(Enter: Medium)"));
   CHECK(has(evening.out, "(Enter: Random)"));
-  CHECK(has(evening.out, "Ann, Bora (random), Cleo (random) and Deniz (hard)."));
+  CHECK(has(evening.out, "Ann, Bora (Random), Cleo (Random) and Deniz (Hard)."));
 }
 
 TEST_CASE("a game that was saved and loaded plays on as if it had not been") {

@@ -232,11 +232,14 @@ TEST_CASE("commands show the board, the deeds, the log, the rules and help") {
   CHECK(has(evening.out, "Boardwalk"));
   CHECK(has(evening.out, "owns nothing"));
   CHECK(has(evening.out, "salary = 300."));
+  CHECK(has(evening.out, "Each time you reach or pass GO you get $300."));
+  CHECK(has(evening.out, "Careful Banker. Keeps a thick cushion"));
   CHECK(has(evening.out, "Goodbye."));
   CHECK(!has(evening.out, "never read"));
   options.language = Language::kTurkish;
   const Evening turkish = spend(options, "yardım\ntahta\ntapular\nolanlar\nkurallar\nçık\n");
   CHECK(has(turkish.out, "kaydet DOSYA"));
+  CHECK(has(turkish.out, "Masadakiler: Ann ve Bora (Rastgele)."));
   CHECK(has(turkish.out, "Hoşça kal."));
 }
 

@@ -153,6 +153,26 @@ TEST_CASE("a rule text that is not UTF-8 or has control characters is refused") 
                        "text"));
 }
 
+TEST_CASE("a title names who designed it") {
+  const Title title = *find_title("annexation");
+  CHECK(title.designed_by.people.size() == 5);
+  CHECK(title.designed_by.people[0] == "Işık Özsoy");
+  CHECK(title.designed_by.school.tr.starts_with("Bilkent Üniversitesi"));
+  CHECK(find_title("classic")->designed_by == Designers{});
+  const Scratch scratch;
+  const fs::path folder = copy_small(scratch);
+  const std::string text = slurp(folder / "title.json");
+  const auto with = [&](const std::string& designers) {
+    spill(folder / "title.json", "{\"designed_by\": " + designers + "," + text.substr(1));
+    return load_title(folder);
+  };
+  CHECK(with(R"({"people": ["Ann"], "course": "CS 1"})")->designed_by ==
+        Designers{{"Ann"}, {"CS 1", "CS 1"}, {}});
+  CHECK_FALSE(with(R"({"people": []})"));
+  CHECK_FALSE(with(R"({"team": "Ann"})"));
+  CHECK_FALSE(with(R"("Ann")"));
+}
+
 TEST_CASE("titles are listed by id, and only folders that hold one") {
   const Scratch scratch;
   copy_small(scratch);

@@ -5,8 +5,10 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <cctype>
 #include <set>
 
+#include "bots/book.hpp"
 #include "bots/estate/random.hpp"
 #include "rules/estate/chance.hpp"
 #include "title/load.hpp"
@@ -195,9 +197,9 @@ TEST_CASE("sentences read naturally and use the title's words") {
   const Game metropolis = game_of("metropolis"), courses = game_of("bilpoly-cs");
   const Teller en = teller_of(metropolis), tr = teller_of(metropolis, Language::kTurkish);
   CHECK(narrate(en, Bought{0, 39, 400}) == "Ann bought Boardwalk for $400.");
-  CHECK(narrate(tr, Bought{0, 39, 400}) == "Ann satın aldı: Boardwalk (400 dolar).");
+  CHECK(narrate(tr, Bought{0, 39, 400}) == "Ann, Boardwalk'ı 400 dolar karşılığında aldı.");
   CHECK(narrate(en, Paid{kBank, 0, 200, Why::kSalary}) == "Ann collected $200 at GO.");
-  CHECK(narrate(tr, Paid{kBank, 0, 200, Why::kSalary}) == "Ann 200 dolar maaş aldı (BAŞLANGIÇ).");
+  CHECK(narrate(tr, Paid{kBank, 0, 200, Why::kSalary}) == "Ann, BAŞLANGIÇ'ta 200 dolar maaş aldı.");
   CHECK(narrate(en, Moved{1, 5, 25, Moving::kTeleport}) ==
         "Bob travelled from Grand Station to Central Station.");
   CHECK(narrate(en, Built{1, 39, 2}) == "Bob paid $200 and now has 2 houses on Boardwalk.");
@@ -207,7 +209,12 @@ TEST_CASE("sentences read naturally and use the title's words") {
         "Ann offers Bob Mediterranean Avenue and $50 for a get-out card.");
   CHECK(narrate(en, GameEnded{SeatSet::one(2)}) == "Cem wins the game!");
   CHECK(narrate(teller_of(courses), DeedMortgaged{0, 14})
-            .starts_with("Ann chose “Drop the course” for CS 101 Programming I"));
+            .starts_with("Ann dropped CS 101 Programming I and got "));
+  CHECK(narrate(tr, Paid{0, 1, 50, Why::kRent}) == "Ann, Bob'a 50 dolar kira ödedi.");
+  CHECK(narrate(tr, Moved{2, 5, 15, Moving::kDice}) == "Cem, Batı Havalimanı'na geldi.");
+  CHECK(narrate(tr, Moved{2, 5, 25, Moving::kTeleport}) ==
+        "Cem, Büyük Gar'dan Merkez Gar'a geçti.");
+  CHECK(narrate(tr, DebtArose{0, kPot, 70}) == "Ann, Banka'ya 70 dolar borçlandı.");
   CHECK(narrate(teller_of(courses), Built{0, 14, 4})
             .ends_with("now has an A+ on CS 101 Programming I."));
 }
@@ -341,6 +348,35 @@ TEST_CASE("whole games are told, asked and labelled without a gap") {
                  for (const std::string& line : narrate(teller, before, events)) check_text(line);
                });
     }
+  }
+}
+
+TEST_CASE("a title that mortgages and builds by other names says so everywhere") {
+  const Game game = game_of("bilpoly-cs");
+  for (const Language language : kBoth) {
+    const Teller teller = teller_of(game, language);
+    const auto check_words = [](std::string text) {
+      std::transform(text.begin(), text.end(), text.begin(),
+                     [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+      for (const char* const word : {"mortgag", "building", "ipote", "bina "}) {
+        CHECK_MESSAGE(text.find(word) == std::string::npos, text);
+      }
+    };
+    for (const Event& event : all_events(game)) check_words(narrate(teller, event));
+    for (int refusal = 0; refusal < kRefusalCount; ++refusal) {
+      check_words(say(teller, static_cast<Refusal>(refusal)));
+    }
+    check_words(rule_book(game, language));
+    play_out(
+        game, 11, 3000,
+        [&](const State& before, Seat by, const Action& action, const std::vector<Event>& events) {
+          check_words(prompt_line(teller, before));
+          if (by >= 0) {
+            check_words(label(teller, before, by, action));
+            check_words(hint(teller, before, by, action));
+          }
+          for (const std::string& line : narrate(teller, before, events)) check_words(line);
+        });
   }
 }
 

@@ -27,7 +27,8 @@ std::size_t body_limit(const Head& head, const NetworkLimits& limits) {
   if (path == "/api/verify" || path == "/api/replay" || path == "/api/chances") {
     return limits.journal_bytes;
   }
-  if (path == "/api/check" || path == "/api/boards" || path.starts_with("/api/boards/")) {
+  if (path == "/api/check" || path == "/api/tiles" || path == "/api/boards" ||
+      path.starts_with("/api/boards/")) {
     return limits.title_bytes;
   }
   return limits.body_bytes;

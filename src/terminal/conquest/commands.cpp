@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What may be typed instead of an answer. English and Turkish words both work in both languages.
+#include "bots/book.hpp"
 #include "terminal/conquest/phrases.hpp"
 #include "terminal/conquest/session.hpp"
 #include "terminal/how_to_play.hpp"
@@ -119,9 +120,11 @@ void Session::show_cards() {
 }
 
 void Session::show_rules() {
-  show_how_to_play(talk_, driver_.game->title.how_to_play.in(language()));
+  show_how_to_play(talk_, rule_book(*driver_.game, language()));
   show_house_rules(talk_, conquest::switches(), driver_.game->rules,
                    driver_.game->title.conquest_rules);
+  talk_.blank();
+  help();
 }
 
 }  // namespace parlour::terminal::campaign

@@ -12,7 +12,7 @@ inline constexpr Phrase
     kPlace{"{verb} {troops} on {land}", "{verb}: {land}, {troops}"},
     kExchange{"{verb} {cards} for {troops}", "{verb}: {cards}; karşılığı {troops}"},
     kBuildIn{"{verb} in {land}", "{verb}: {land}"},
-    kAsk{"Ask {who} for {an_alliance}", "{who} ile {an_alliance} iste"},
+    kAsk{"Ask {who} for {an_alliance}", "{who'e} {an_alliance} öner"},
     kWith{"{verb} the {alliance} with {who}", "{verb}: {who} ile {alliance}"},
     kAttack{"{verb} {to} from {from} with {troops}", "{verb}: {from} → {to}, {troops}"},
     kRollOne{"{verb} 1 die", "{verb}: 1"},
@@ -30,21 +30,21 @@ inline constexpr Phrase
     kContinentDone{"completes {continent}: bonus {bonus}", "{continent} tamamlanır: ikramiye {bonus}"},
     kThere{"{troops} there; {n} next to it", "orada {troops}; sınırında {n}"},
     kThereQuiet{"{troops} there; no enemy next to it", "orada {troops}; sınırında düşman yok"},
-    kNextTurn{"they come in your next {phase}", "sonraki evrede gelir: {phase}"},
+    kNextTurn{"they come in your next {phase}", "sonraki {phase} evresinde gelir"},
     kBonusOn{"and {n} more on {land}", "ve {n} tane daha: {land}"},
     kAirport{"costs {cost}, leaves {rest}", "{cost} gider, {rest} kalır"},
     kEmptyLand{"empty: taken without a fight", "boş: savaşmadan alınır"},
-    kOdds{"{percent} % to win against {n}", "{n} savunucuya karşı kazanma olasılığı % {percent}"},
+    kOdds{"{percent} % to win against {n}", "{n} savunucuya karşı kazanma olasılığı %{percent}"},
     kNotSeen{"the garrison is not seen", "oradakiler görünmüyor"},
-    kOddsNow{"{percent} % to win the battle", "savaşı kazanma olasılığı % {percent}"},
+    kOddsNow{"{percent} % to win the battle", "savaşı kazanma olasılığı %{percent}"},
     kByAir{"by air", "havadan"},
     kThroughAllies{"through allied land", "müttefik topraklarından"},
     kHome{"{land} keeps {troops}", "{land}: {troops} kalır"},
     kLeaves{"{land} keeps {rest}", "{land}: {rest} kalır"},
     kLeavesEmpty{"{land} will be empty and nobody's", "{land} boş ve sahipsiz kalır"},
     kPhase{"to {phase}", "sıradaki: {phase}"},
-    kRequestsLapse{"requests that are not answered lapse", "yanıtlanmayan istekler düşer"},
-    kDrawsCard{"you draw {a_card}", "çekeceğin: {a_card}"};
+    kRequestsLapse{"requests that are not answered lapse", "yanıtlanmayan öneriler düşer"},
+    kDrawsCard{"you draw {a_card}", "bir {a_card} çekersin"};
 }  // namespace hints
 
 namespace prompts {
@@ -54,7 +54,7 @@ inline constexpr Phrase
     kMuster{"{who}, {phase}: place one of your {troops}.", "{who}, {phase}: birini yerleştir; elinde {troops}."},
     kAllocate{"{who}, {phase}: {troops} to place.", "{who}, {phase}: yerleşecek {troops}."},
     kAllocated{"{who}, {phase}: all is placed.", "{who}, {phase}: hepsi yerleşti."},
-    kRequest{" {from} asks you for {an_alliance}.", " Senden istenen: {from} ile {an_alliance}."},
+    kRequest{" {from} asks you for {an_alliance}.", " {from} sana {an_alliance} öneriyor."},
     kAttack{"{who}, {phase}: choose an attack, or go on.", "{who}, {phase}: saldır ya da devam et."},
     kThrow{"{from} ({a}) against {to} ({b}), round {round}: choose a hand.", "{from} ({a}), karşısında {to} ({b}), {round}. el: elini seç."},
     kDice{"{who}, {from} ({a}) against {to} ({b}), round {round}: how many dice?", "{who}, {from} ({a}), karşısında {to} ({b}), {round}. el: kaç zar?"},
@@ -67,7 +67,7 @@ inline constexpr Phrase
     kDeal{"The land is being dealt.", "Topraklar dağıtılıyor."},
     kRolling{"The dice are rolling.", "Zarlar atılıyor."},
     kHandDraw{"Chance chooses a hand.", "Eli kura seçiyor."},
-    kCardDraw{"{who} draws {a_card}.", "{who} çekiyor: {a_card}."};
+    kCardDraw{"{who} draws {a_card}.", "{who} bir {a_card} çekiyor."};
 }  // namespace prompts
 // clang-format on
 

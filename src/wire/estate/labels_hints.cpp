@@ -100,7 +100,9 @@ class Hints {
 
   std::string tell(Ask) const {
     const int deed = deed_at_hand(game_, state_);
-    return deed < 0 ? std::string() : of_amount(kStaysMortgaged, game_.board.deeds[deed].price);
+    if (deed < 0) return {};
+    return say(kStaysMortgaged, {{"amount", money(t_, game_.board.deeds[deed].price)},
+                                 {"mortgaged", t_.title->words.mortgaged.in(t_.language)}});
   }
   std::string tell(End) const { return state_.cash[seat_] < 0 ? say(kBelowZero) : ""; }
   std::string tell(Resign) const { return say(kOut); }

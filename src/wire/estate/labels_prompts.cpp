@@ -69,7 +69,9 @@ class Question {
   }
 
   std::string on_tile(const Phrase& phrase, int tile) const {
-    return say(phrase, {{"who", name_of(t_, state_.asked)}, {"tile", tile_name(t_, tile)}});
+    return say(phrase, {{"who", name_of(t_, state_.asked)},
+                        {"tile", tile_name(t_, tile)},
+                        {"mortgaged", t_.title->words.mortgaged.in(t_.language)}});
   }
 
   std::string buy(const Phrase& phrase) const {
@@ -78,6 +80,7 @@ class Question {
     return say(phrase, {{"who", name_of(t_, state_.current())},
                         {"owner", name_of(t_, owner_of(state_, deed))},
                         {"tile", tile_name(t_, data.tile)},
+                        {"mortgaged", t_.title->words.mortgaged.in(t_.language)},
                         {"amount", money(t_, data.price)}});
   }
 
@@ -109,7 +112,7 @@ class Question {
   std::string debt() const {
     const Debt& debt = state_.debt;
     return say(kDebt, {{"who", name_of(t_, debt.debtor)},
-                       {"to", name_of(t_, debt.creditor)},
+                       {"to", name_of(t_, debt.creditor == kPot ? kBank : debt.creditor)},
                        {"amount", money(t_, debt.amount)},
                        {"cash", money(t_, state_.cash[debt.debtor])}});
   }

@@ -180,15 +180,12 @@ class Narrator {
     return built(kUnbuilt, event.seat, event.tile, event.level);
   }
 
-  /// A title may call it something else; a verb of its own can only be quoted, not inflected.
+  // A title may call it something else, and says the whole sentence.
   std::string tell(const DeedMortgaged& event) const {
-    const bool plain = words().mortgage.en == "Mortgage";
-    return mortgage(plain ? kMortgaged : kMortgagedOtherwise, words().mortgage, event.seat,
-                    event.tile);
+    return mortgage(words().did_mortgage, event.seat, event.tile);
   }
   std::string tell(const MortgageLifted& event) const {
-    const bool plain = words().mortgage.en == "Mortgage";
-    return mortgage(plain ? kLifted : kLiftedOtherwise, words().lift, event.seat, event.tile);
+    return mortgage(words().did_lift, event.seat, event.tile);
   }
 
   std::string tell(const DeedPassed& event) const {
@@ -214,14 +211,16 @@ class Narrator {
   std::string tell(const DebtArose& event) const {
     return say(
         kOwes,
-        {{"who", who(event.debtor)}, {"to", who(event.creditor)}, {"amount", cash(event.amount)}});
+        {{"who", who(event.debtor)}, {"to", whom(event.creditor)}, {"amount", cash(event.amount)}});
   }
   std::string tell(const DebtSettled& event) const { return by(kDebtSettled, event.debtor); }
   std::string tell(const MortgagedAsked& event) const {
-    return on_tile(kMortgagedAsked, event.seat, event.tile);
+    return say(kMortgagedAsked, {{"who", who(event.seat)},
+                                 {"tile", tile_name(t_, event.tile)},
+                                 {"mortgaged", words().mortgaged.in(t_.language)}});
   }
   std::string tell(const WentBankrupt& event) const {
-    return say(kBankrupt, {{"who", who(event.seat)}, {"to", who(event.creditor)}});
+    return say(kBankrupt, {{"who", who(event.seat)}, {"to", whom(event.creditor)}});
   }
 
   std::string tell(const GameEnded& event) const {
@@ -235,6 +234,8 @@ class Narrator {
  private:
   const Words& words() const { return t_.title->words; }
   std::string who(Seat seat) const { return name_of(t_, seat); }
+  /// Whoever is owed: a debt to the pot is one to the bank.
+  std::string whom(Seat seat) const { return who(seat == kPot ? kBank : seat); }
   std::string cash(Money amount) const { return money(t_, amount); }
   std::string say(const Phrase& phrase, std::initializer_list<Gap> gaps) const {
     return fill(t_.language, phrase, gaps);
@@ -305,13 +306,13 @@ class Narrator {
                         {"what", buildings(t_, level)},
                         {"amount", cash(deed < 0 ? 0 : cost_of_level(game, deed, level))}});
   }
-  std::string mortgage(const Phrase& phrase, const Text& verb, Seat seat, int tile) const {
+  std::string mortgage(const Text& sentence, Seat seat, int tile) const {
     const Board& board = t_.compiled->ruleset.board;
     const int deed = deed_on(board, tile);
-    return say(phrase, {{"who", who(seat)},
-                        {"tile", tile_name(t_, tile)},
-                        {"verb", verb.in(t_.language)},
-                        {"amount", cash(deed < 0 ? 0 : board.deeds[deed].mortgage)}});
+    return fill(sentence.in(t_.language),
+                {{"who", who(seat)},
+                 {"tile", tile_name(t_, tile)},
+                 {"amount", cash(deed < 0 ? 0 : board.deeds[deed].mortgage)}});
   }
 
   const Teller& t_;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // An estate game in words: what happened, as short sentences for a log. The title's own words are
-// used for money, houses, jail and the like. Turkish sentences put names where they need no suffix,
-// so any name fits.
+// used for money, houses, jail and the like. Turkish names take their endings: see
+// wire/turkish.hpp.
 #pragma once
 
 #include <span>

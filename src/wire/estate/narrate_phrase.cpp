@@ -5,7 +5,7 @@
 
 namespace parlour {
 
-std::string fill(std::string_view phrase, std::initializer_list<Gap> gaps) {
+std::string fill(std::string_view phrase, std::span<const Gap> gaps) {
   std::string text;
   while (!phrase.empty()) {
     const std::size_t open = std::min(phrase.find('{'), phrase.size());
@@ -13,10 +13,10 @@ std::string fill(std::string_view phrase, std::initializer_list<Gap> gaps) {
     phrase.remove_prefix(open);
     const std::size_t close = phrase.find('}');
     if (close == phrase.npos) break;
-    const std::string_view name = phrase.substr(1, close - 1);
-    const auto* const gap =
-        std::find_if(gaps.begin(), gaps.end(), [&](const Gap& one) { return one.name == name; });
-    if (gap != gaps.end()) text += gap->text;
+    const GapMark mark = gap_mark(phrase.substr(1, close - 1));
+    const auto gap = std::find_if(gaps.begin(), gaps.end(),
+                                  [&](const Gap& one) { return one.name == mark.name; });
+    if (gap != gaps.end()) text += turkish::with_ending(gap->text, mark.ending);
     phrase.remove_prefix(close + 1);
   }
   return text;

@@ -4,14 +4,27 @@
 #pragma once
 
 #include <initializer_list>
+#include <span>
 #include <string>
 #include <string_view>
 
 #include "core/text.hpp"
+#include "wire/turkish.hpp"
 
 namespace parlour {
 
-/// A template like "{who} bought {tile}."; the gaps are the same in both languages.
+/// The name of a gap, and the ending that what fills it takes: {tile'ne} → tile, ne.
+struct GapMark {
+  std::string_view name, ending;
+};
+constexpr GapMark gap_mark(std::string_view inside) {
+  const std::size_t apostrophe = inside.find('\'');
+  if (apostrophe == inside.npos) return {inside, {}};
+  return {inside.substr(0, apostrophe), inside.substr(apostrophe + 1)};
+}
+
+/// A template like "{who} bought {tile}."; the gaps are the same in both languages. In Turkish a
+/// gap may ask for an ending: see turkish.hpp.
 struct Phrase {
   std::string_view en, tr;
 
@@ -27,10 +40,20 @@ struct Phrase {
  private:
   static constexpr bool gaps_within(std::string_view text, std::string_view other) {
     for (std::size_t at = text.find('{'); at != text.npos; at = text.find('{', at + 1)) {
-      const std::string_view gap = text.substr(at, text.find('}', at) - at + 1);
-      if (other.find(gap) == other.npos) return false;
+      const GapMark gap = gap_mark(inside(text, at));
+      if (!has_gap(other, gap.name)) return false;
+      if (!gap.ending.empty() && !turkish::is_ending(gap.ending)) throw "there is no such ending";
     }
     return true;
+  }
+  static constexpr bool has_gap(std::string_view text, std::string_view name) {
+    for (std::size_t at = text.find('{'); at != text.npos; at = text.find('{', at + 1)) {
+      if (gap_mark(inside(text, at)).name == name) return true;
+    }
+    return false;
+  }
+  static constexpr std::string_view inside(std::string_view text, std::size_t open) {
+    return text.substr(open + 1, text.find('}', open) - open - 1);
   }
 };
 
@@ -42,7 +65,11 @@ struct Gap {
 
 /// The phrase with its gaps filled, once from left to right: what is filled in is never looked at
 /// again, so that a player named "{tile}" stays that.
-std::string fill(std::string_view phrase, std::initializer_list<Gap> gaps);
+std::string fill(std::string_view phrase, std::span<const Gap> gaps);
+
+inline std::string fill(std::string_view phrase, std::initializer_list<Gap> gaps) {
+  return fill(phrase, std::span<const Gap>(gaps.begin(), gaps.size()));
+}
 
 inline std::string fill(Language language, const Phrase& phrase,
                         std::initializer_list<Gap> gaps = {}) {

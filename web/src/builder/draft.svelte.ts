@@ -163,6 +163,29 @@ export async function draftFrom(text: string): Promise<Draft | { problem: string
   return new Draft(checked.title, { kept: false });
 }
 
+/** A tiles.txt says names, prices and rents; what each tile is, it takes from a board. The first of
+ *  `boards` that it fits is taken; if it fits none, the one that it fits furthest says why. */
+export async function draftFromTiles(
+  text: string,
+  boards: (() => Promise<TitleDocument>)[],
+): Promise<Draft | { problem: string }> {
+  let furthest = -1;
+  let reason = '';
+  for (const board of boards) {
+    const read = await rest.tiles(await board(), text);
+    if (read.document) {
+      const { title } = await rest.check(read.document);
+      if (title) return new Draft(title, { kept: false });
+    }
+    const { place = '', reason: why = '' } = read.problem ?? {};
+    const line = Number(/\d+/.exec(place)?.[0] ?? 0);
+    if (line <= furthest) continue;
+    furthest = line;
+    reason = place ? `${place}: ${why}` : why;
+  }
+  return { problem: t('say.build_bad_tiles', { reason }) };
+}
+
 /** What is being built: it outlives a look at another screen. */
 export const bench: { draft: Draft | null } = $state({ draft: null });
 

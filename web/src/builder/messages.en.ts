@@ -15,6 +15,7 @@ export const en = {
   'build.delete': 'Delete board',
   'build.import': 'Import',
   'build.export': 'Export',
+  'build.export_tiles': 'Export as tiles.txt',
   'build.build': 'Build',
   'build.name': 'Board name',
   'build.salary': 'Salary',
@@ -98,6 +99,7 @@ export const en = {
   'build.unsaved': 'Not built yet',
   'say.build_no_json': 'This file is no title of Parlour: it is not JSON.',
   'say.build_bad_file': 'This file is no title of Parlour: {reason}.',
+  'say.build_bad_tiles': 'This tiles.txt does not fit: {reason}.',
   'say.build_family': 'This is a conquest map. The builder makes boards with streets.',
   'build.not_opened': 'Not imported',
 } as const;

@@ -16,6 +16,7 @@ export const tr: Record<keyof typeof en, string> = {
   'build.delete': 'Tahtayı sil',
   'build.import': 'İçe aktar',
   'build.export': 'Dışa aktar',
+  'build.export_tiles': 'tiles.txt olarak ver',
   'build.build': 'Kur',
   'build.name': 'Tahtanın adı',
   'build.salary': 'Maaş',
@@ -97,6 +98,7 @@ export const tr: Record<keyof typeof en, string> = {
   'build.unsaved': 'Henüz kurulmadı',
   'say.build_no_json': 'Bu dosya bir Parlour oyunu değil: JSON değil.',
   'say.build_bad_file': 'Bu dosya bir Parlour oyunu değil: {reason}.',
+  'say.build_bad_tiles': 'Bu tiles.txt uymuyor: {reason}.',
   'say.build_family': 'Bu bir fetih haritası. Atölye sokaklı tahtalar yapar.',
   'build.not_opened': 'İçe aktarılmadı',
 };

@@ -43,6 +43,11 @@ const DEVICE = 'parlour.device';
 /** What the server finds in a document: a title, or what is wrong with it. */
 export type CheckedTitle = { title: TitleDetails | null; problem: Problem | null };
 
+/** A board and its tiles.txt, or what is wrong with the text. */
+export type TilesText =
+  | { document: TitleDocument; text: string; problem: null }
+  | { document: null; text: null; problem: Problem };
+
 async function request<T>(
   method: string,
   path: string,
@@ -165,5 +170,8 @@ export const rest = {
   stopLab: (run: string) => request<Campaign>('DELETE', `/api/lab/${id(run)}`),
   check: (document: TitleDocument) =>
     request<CheckedTitle>('POST', '/api/check', { body: document }),
+  /** A board as tiles.txt; with a text, the board with what the text says. */
+  tiles: (document: TitleDocument, text?: string) =>
+    request<TilesText>('POST', '/api/tiles', { body: { document, text } }),
   journal: (table: string) => fetch(`/api/tables/${id(table)}/journal`).then((r) => r.text()),
 };

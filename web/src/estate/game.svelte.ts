@@ -5,7 +5,7 @@ import { seated } from '../client/seats';
 import type { TableClient } from '../client/table.svelte';
 import type { Score } from '../motion/director';
 import { language } from '../settings.svelte';
-import { t } from '../text';
+import { type PlainKey, t } from '../text';
 import { announce } from '../ui/announce.svelte';
 import { uploads } from '../uploads.svelte';
 import type { Action, Choice, EstateView, Offer, Position, Step } from '../wire/types';
@@ -23,6 +23,7 @@ import {
   staysAsked,
 } from './screen';
 import { completeOrder, fromTurn, nextSeat, orderAfter } from './turns';
+import { wordOr } from './words';
 
 /** What the player has opened; what the game asks lies above it. */
 export type Panel =
@@ -107,6 +108,11 @@ export class Game {
 
   word(key: string): string {
     return titleWord(this.printed, key, language());
+  }
+
+  /** A word that the title may have of its own; else ours. */
+  wordOr(key: string, ours: PlainKey): string {
+    return wordOr(this.printed, key, ours);
   }
 
   /** A picture of one's own in place of the token. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Sentences of the estate screen that need more than one message.
 import { language } from '../settings.svelte';
-import { local, t } from '../text';
+import { local, type PlainKey, t } from '../text';
 import type { EstateView } from '../wire/types';
 import { ownerOf } from './deeds';
 import { moneyText, type Printed, tileAt, tileName, titleWord } from './figures';
@@ -20,7 +20,7 @@ export function describeTile(
   const owner = view && tile.deed ? ownerOf(view, index) : null;
   if (owner) {
     parts.push(t('estate.owned_by', { name: names[owner.seat] ?? '' }));
-    if (owner.deed.mortgaged) parts.push(t('estate.mortgaged'));
+    if (owner.deed.mortgaged) parts.push(wordOr(printed, 'mortgaged', 'estate.mortgaged'));
     else if (owner.deed.level > 0) parts.push(buildings(printed, owner.deed.level));
     const rent = view?.rents?.[index] ?? -1;
     if (rent >= 0) parts.push(t('estate.rent_of', { amount: money(rent) }));
@@ -34,6 +34,12 @@ export function describeTile(
   );
   if (here?.length) parts.push(t('estate.here', { names: here.join(', ') }));
   return parts.join(', ');
+}
+
+/** A word that a title may have of its own, at the head of a line; else ours. */
+export function wordOr(printed: Printed, key: string, ours: PlainKey): string {
+  const own = titleWord(printed, key, language());
+  return own === '' ? t(ours) : own.charAt(0).toLocaleUpperCase(language()) + own.slice(1);
 }
 
 export function buildings(printed: Printed, level: number): string {

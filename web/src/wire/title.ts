@@ -29,11 +29,19 @@ export interface TitleTheme {
   shelf?: number;
 }
 
+/** Who thought of a game, where that is known. */
+export interface Designers {
+  people: string[];
+  course?: Text;
+  school?: Text;
+}
+
 export interface TitleSummary {
   id: string;
   family: Family;
   name: Text;
   about: Text;
+  designed_by?: Designers;
   seats: [number, number];
   tiles?: number;
   territories?: number;

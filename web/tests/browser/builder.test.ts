@@ -79,7 +79,8 @@ describe('a board of one’s own', () => {
     await item(page, '/board/tiles/1').click();
     await box(page, '/board/tiles/1/name').fill('Lantern Lane');
     await box(page, '/board/tiles/1/price').fill('7x7');
-    expect(await box(page, '/board/tiles/1/price').inputValue()).toBe('77');
+    expect(await wrongAt(box(page, '/board/tiles/1/price'))).toContain('whole number');
+    await box(page, '/board/tiles/1/price').fill('77');
     await box(page, '/board/tiles/1/rents/0').fill('9');
     expect(await lane(page)).toContain('Lantern Lane');
     expect(await lane(page)).toContain('$77');

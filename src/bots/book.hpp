@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+// The whole rule book of a table: the title's introduction, the rules as they are played here, what
+// is special about the title, every computer player in a sentence, and who thought of the game.
+// Page and terminal show the same one.
+#pragma once
+
+#include <string>
+
+#include "core/text.hpp"
+#include "wire/conquest/game.hpp"
+#include "wire/estate/game.hpp"
+
+namespace parlour {
+
+std::string rule_book(const estate::Game& game, Language language);
+std::string rule_book(const conquest::Game& game, Language language);
+
+/// In both languages.
+template <class Game>
+Text rule_book(const Game& game) {
+  return {rule_book(game, Language::kEnglish), rule_book(game, Language::kTurkish)};
+}
+
+}  // namespace parlour
