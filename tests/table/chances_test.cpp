@@ -20,15 +20,21 @@ std::unique_ptr<LiveGame> played(const std::shared_ptr<const Rulebook>& book,
                                  const std::vector<std::string>& bots, std::uint64_t seed) {
   std::vector<Player> players;
   for (const std::string& bot : bots) players.push_back({bot, bot, ""});
-  auto game = begin_game(book, players, {Secret::from_number(seed), {}});
+  const Dice dice{Secret::from_number(seed), {}};
+  auto game = begin_game(book, players, dice);
+  std::string journal;
   for (int actions = 0; actions < 200'000 && !game->over(); ++actions) {
     if (game->answer_chance()) continue;
     const auto seat = static_cast<Seat>(game->waiting().lowest());
     const auto& kind = bots[static_cast<std::size_t>(seat)];
     REQUIRE(!game->play(seat, game->think(seat, kind)(), Language::kEnglish));
-    (void)game->take_lines();
+    for (const std::string& line : game->take_lines()) journal += line;
   }
-  return game;
+  for (const std::string& line : game->take_lines()) journal += line;
+  // Whole: one that is played remembers only what is recent.
+  Result<Resumed> whole = resume_game(journal, dice, DiceFrom::kSame);
+  REQUIRE(whole);
+  return std::move(whole->game);
 }
 
 double sum_of(const std::vector<double>& wins) {
