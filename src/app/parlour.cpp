@@ -6,8 +6,8 @@
 #include "app/command_lab.hpp"
 #include "app/commands.hpp"
 #include "core/seat.hpp"
-#include "rules/conquest/odds.hpp"
 #include "terminal/terminal.hpp"
+#include "wire/conquest/odds.hpp"
 #include "wire/typescript.hpp"
 
 namespace {

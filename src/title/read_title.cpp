@@ -31,6 +31,14 @@ Words read_words(const bj::value& file) {
       {"lift", &words.lift}};
   // clang-format on
   for (const auto& [key, target] : others) *target = text(file.at(key));
+  const auto word_or = [&](const char* key, const Text& usual) {
+    const bj::value* const own = file.as_object().if_contains(key);
+    return own == nullptr ? usual : text(*own);
+  };
+  words.rent = word_or("rent", {"rent", "kira"});
+  words.transit_rent = word_or("transit_rent", words.rent);
+  words.utility_rent = word_or("utility_rent", words.rent);
+  words.tax = word_or("tax", {"tax", "vergi"});
   return words;
 }
 

@@ -24,6 +24,7 @@ struct Words {
   Text currency_name;
   Text go, jail, free_parking, house, houses, hotel, street, transit, utility, deed, jail_card, pot;
   Text buy, build, mortgage, lift;
+  Text rent, transit_rent, utility_rent, tax;  ///< a title may leave these to their usual names
   bool operator==(const Words&) const = default;
 };
 

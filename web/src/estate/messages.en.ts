@@ -12,12 +12,11 @@ export const en = {
   'estate.leads_to': 'to {place}',
   'estate.mortgaged': 'Mortgaged',
   'estate.owned_by': 'owned by {name}',
-  'estate.rent_of': 'rent {amount}',
   'estate.free_for': 'free for {amount}',
   'estate.here': 'here: {names}',
   // Deeds.
   'estate.rent': 'Rent',
-  'estate.rent_now': 'Rent now',
+  'estate.rent_now': '{rent} now',
   'estate.whole_group': 'Whole group',
   'estate.owned_count': '{count} owned',
   'estate.times_dice': '{factor} × dice',
@@ -84,7 +83,7 @@ export const en = {
   'estate.in_jail_title': 'You are in {jail}',
   'estate.jail_roll': 'Try for a double',
   'estate.jail_pay': 'Pay the fine',
-  'estate.jail_card': 'Use a card',
+  'estate.jail_card': 'Use a {card}',
   'estate.jail_wait': 'Wait this round',
   // Debts and property.
   'estate.you_owe': 'You owe {amount}',
