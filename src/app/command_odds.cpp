@@ -3,7 +3,7 @@
 
 #include "app/commands.hpp"
 #include "core/json.hpp"
-#include "rules/conquest/odds.hpp"
+#include "wire/conquest/odds.hpp"
 
 namespace parlour::app {
 

@@ -11,8 +11,8 @@
 #include "app/commands.hpp"
 #include "app/version.hpp"
 #include "core/seat.hpp"
-#include "rules/conquest/odds.hpp"
 #include "terminal/terminal.hpp"
+#include "wire/conquest/odds.hpp"
 #include "wire/typescript.hpp"
 
 namespace {

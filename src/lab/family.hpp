@@ -91,9 +91,9 @@ struct Conquest {
   /// With random targets, where the rules have them.
   static State start(const Ruleset& game, int seats, SeatSet, Stream& stream, auto& emit) {
     conquest::Targets targets = conquest::no_targets();
-    const auto choices = narrow<std::uint32_t>(game.map.continent_count + 1);
+    const auto choices = narrow<std::uint32_t>(game.map.continent_count);
     for (std::int8_t& target : targets) {
-      target = narrow<std::int8_t>(narrow<int>(stream(choices)) - 1);
+      if (choices > 0) target = narrow<std::int8_t>(stream(choices));
     }
     return conquest::new_game(game, seats, targets, emit);
   }

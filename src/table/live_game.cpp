@@ -77,6 +77,12 @@ Result<std::shared_ptr<const Rulebook>> make_rulebook(Title title, const Overrid
   return book_of(conquest::make_game(std::move(title), overrides));
 }
 
+std::uint64_t seed_of(const Dice& dice) {
+  std::string salts;
+  for (const auto& [seat, salt] : dice.salts) salts += salt;
+  return dice.secret.seed(salts);
+}
+
 std::unique_ptr<LiveGame> begin_game(const std::shared_ptr<const Rulebook>& rulebook,
                                      std::vector<Player> players, const Dice& dice) {
   if (rulebook->family() == Family::kEstate) {
@@ -84,6 +90,7 @@ std::unique_ptr<LiveGame> begin_game(const std::shared_ptr<const Rulebook>& rule
     return begin<estate::Game>(std::move(book), std::move(players), dice);
   }
   auto book = std::static_pointer_cast<const RulebookOf<conquest::Game>>(rulebook);
+  conquest::draw_targets(book->game, players, seed_of(dice));
   return begin<conquest::Game>(std::move(book), std::move(players), dice);
 }
 

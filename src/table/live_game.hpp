@@ -128,6 +128,9 @@ struct Dice {
   std::vector<std::pair<Seat, std::string>> salts;
 };
 
+/// What chance, the bots and the set-up draw from.
+std::uint64_t seed_of(const Dice& dice);
+
 /// A new game, which remembers what is recent; its first lines are there to be taken.
 std::unique_ptr<LiveGame> begin_game(const std::shared_ptr<const Rulebook>& rulebook,
                                      std::vector<Player> players, const Dice& dice);

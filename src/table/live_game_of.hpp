@@ -51,9 +51,7 @@ class LiveGameOf final : public LiveGame {
         remember_(remember),
         secret_(dice.secret),
         writer_([this](std::string_view line) { return keep(line); }, std::move(chain)) {
-    std::string salts;
-    for (const auto& [seat, salt] : dice.salts) salts += salt;
-    seed_ = secret_.seed(salts);
+    seed_ = seed_of(dice);
     forget();
   }
   LiveGameOf(const LiveGameOf&) = delete;  // the writer holds on to `this`

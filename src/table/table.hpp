@@ -37,7 +37,7 @@ struct Chair {
   std::string kind = kOpen;  ///< "person", "open", or a bot
   std::string piece;         ///< what stands on the board for it
   int colour = 0;
-  std::string target;    ///< conquest: the id of a continent
+  std::string target;    ///< conquest: the id of a continent, or "none"; empty: to be drawn
   std::string key;       ///< of whoever holds it; empty: nobody does
   std::string stand_in;  ///< the bot that plays for it now; empty: none does
   bool operator==(const Chair&) const = default;
@@ -164,7 +164,7 @@ class Table {
   struct Running {
     Clock clock;
     Millis at = 0;
-    Millis left = 0;  ///< when time stands still
+    Millis left = 0;  ///< when time, or this clock, stands still
   };
   struct Wish {  ///< to take something back
     Seat seat = kNobody;
@@ -227,6 +227,7 @@ class Table {
   // Time and bots (table_time.cpp).
   void after_entry(Millis now, int actor = 0, std::string_view ack = {});
   void entry_done(Millis now, int actor, std::string_view ack);
+  Millis left_of(const Running& running, Millis now) const;
   void refresh_clocks(Millis now, bool anew);
   void freeze(Millis now);
   void thaw(Millis now);

@@ -112,8 +112,13 @@ bj::array Table::deadlines() const {
   bj::array list;
   if (still()) return list;
   for (const Running& running : clocks_) {
-    list.push_back(
-        {{"what", word(running.clock.what)}, {"seat", running.clock.seat}, {"at", running.at}});
+    bj::object one{{"what", word(running.clock.what)}, {"seat", running.clock.seat}};
+    if (running.clock.stands) {
+      one["left"] = running.left;
+    } else {
+      one["at"] = running.at;
+    }
+    list.push_back(std::move(one));
   }
   return list;
 }

@@ -92,8 +92,9 @@ Outcome wish_looks(Chair& chair, const bj::object& wish, std::span<const Chair> 
 Outcome wish_target(Chair& chair, const bj::object& wish, const Title& title) {
   if (!wish.contains("target")) return Done{};
   const std::string target = text_at(wish, "target");
-  const bool there = target.empty() || (title.family == Family::kConquest &&
-                                        conquest::find_continent(title.map, target) >= 0);
+  const bool known =
+      target == conquest::kNoTargetWord || conquest::find_continent(title.map, target) >= 0;
+  const bool there = target.empty() || (title.family == Family::kConquest && known);
   if (!wish.at("target").is_string() || !there) {
     return Problem{"", "/target", "there is no continent " + in_quotes(target)};
   }

@@ -38,8 +38,16 @@ void Table::still_changed(bool was, Millis now) {
   }
 }
 
+/// What is left of a clock, whether it runs or stands.
+Millis Table::left_of(const Running& running, Millis now) const {
+  const bool stands = running.clock.stands || still();
+  return stands ? running.left : std::max<Millis>(0, running.at - now);
+}
+
 void Table::freeze(Millis now) {
-  for (Running& running : clocks_) running.left = std::max<Millis>(0, running.at - now);
+  for (Running& running : clocks_) {
+    if (!running.clock.stands) running.left = std::max<Millis>(0, running.at - now);
+  }
   played_ms_ = played(now);
   running_since_ = now;
   if (is_timed() && played_ms_ > noted_ms_) record({{"clock", played_ms_}}, now);
@@ -91,7 +99,10 @@ void Table::refresh_clocks(Millis now, bool anew) {
         return known.clock.what == clock.what && known.clock.seat == clock.seat;
       });
       const bool goes_on = !anew && before != clocks_.end() && game_->goes_on(clock.what);
-      if (goes_on) one.at = before->at + game_->seconds_added(clock.what) * kSecond;
+      if (goes_on) {
+        one.at = now + left_of(*before, now) + game_->seconds_added(clock.what) * kSecond;
+      }
+      one.left = one.at - now;
       running.push_back(one);
     }
   }
@@ -180,7 +191,9 @@ std::optional<Millis> Table::wake() const {
   std::optional<Millis> first;
   const auto at = [&](Millis time) { first = first ? std::min(*first, time) : time; };
   if (still()) return first;
-  for (const Running& running : clocks_) at(running.at);
+  for (const Running& running : clocks_) {
+    if (!running.clock.stands) at(running.at);
+  }
   if (is_timed()) at(running_since_ + kNoteEvery - (played_ms_ - noted_ms_));
   for (std::size_t seat = 0; seat < chairs_.size(); ++seat) {
     if (const auto ends = grace_ends(static_cast<Seat>(seat))) at(*ends);
@@ -200,8 +213,9 @@ void Table::tick(Millis now) {
   }
   if (still()) return;
   note_time(now);
-  const auto due = std::find_if(clocks_.begin(), clocks_.end(),
-                                [&](const Running& running) { return running.at <= now; });
+  const auto due = std::find_if(clocks_.begin(), clocks_.end(), [&](const Running& running) {
+    return !running.clock.stands && running.at <= now;
+  });
   if (due == clocks_.end()) return;
   const Clock::What what = due->clock.what;
   if (game_->time_up(what)) {

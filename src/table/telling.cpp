@@ -49,12 +49,14 @@ std::vector<Clock> clocks_of(const conquest::Game& game, const conquest::State& 
   using What = Clock::What;
   std::vector<Clock> clocks;
   if (conquest::Game::over(state)) return clocks;
-  // It also runs while chance is asked: dice do not make a turn longer.
+  // While hands are thrown only their own clock runs. Dice do not make a turn longer: the clock
+  // also runs while chance is asked.
+  const bool throwing = state.prompt == conquest::Prompt::kThrow && game.rules.throw_seconds > 0;
   if (const Seat seat = before_turns(state) ? state.asked : state.turn;
       game.rules.turn_seconds > 0 && seat >= 0) {
-    clocks.push_back({What::kTurn, seat, game.rules.turn_seconds});
+    clocks.push_back({What::kTurn, seat, game.rules.turn_seconds, throwing});
   }
-  if (state.prompt == conquest::Prompt::kThrow && game.rules.throw_seconds > 0) {
+  if (throwing) {
     clocks.push_back({What::kThrow, kNobody, game.rules.throw_seconds});
   }
   return clocks;
@@ -126,6 +128,17 @@ bool clock_goes_on(Clock::What what, const conquest::State& before, const conque
   }
   return before.turn == after.turn && before.round == after.round &&
          before_turns(before) == before_turns(after);
+}
+
+std::vector<conquest::Action> worth_explaining(const conquest::Game& game,
+                                               const conquest::State& state, Seat seat) {
+  std::vector<conquest::Action> wishes;
+  const bool asking = state.stage == conquest::Stage::kAllocate && state.turn == seat;
+  if (!game.rules.alliances || !asking) return wishes;
+  for (const int other : state.alive - SeatSet::one(seat) - state.allies[seat]) {
+    wishes.emplace_back(conquest::Propose{narrow<Seat>(other)});
+  }
+  return wishes;
 }
 
 std::vector<estate::Action> worth_explaining(const estate::Game& game, const estate::State& state,

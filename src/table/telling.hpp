@@ -49,6 +49,7 @@ struct Clock {
   What what = What::kAnswer;
   Seat seat = kNobody;  ///< whose time it is; kNobody: everybody's
   int seconds = 0;
+  bool stands = false;  ///< it waits for something that has a clock of its own
   bool operator==(const Clock&) const = default;
 };
 
@@ -86,10 +87,9 @@ Merit merit_of(const conquest::Game& game, const conquest::State& state, Seat se
 /// Things that a seat would look for and may not find among its choices: the rules say why.
 std::vector<estate::Action> worth_explaining(const estate::Game& game, const estate::State& state,
                                              Seat seat);
-inline std::vector<conquest::Action> worth_explaining(const conquest::Game&, const conquest::State&,
-                                                      Seat) {
-  return {};  // on a map, what cannot be clicked explains itself
-}
+/// On a map, what cannot be clicked explains itself; not so what one player can say to another.
+std::vector<conquest::Action> worth_explaining(const conquest::Game& game,
+                                               const conquest::State& state, Seat seat);
 
 /// A view with what only people look for: the rents of today.
 boost::json::object full_view(const estate::Game& game, const estate::State& state, Seat viewer);

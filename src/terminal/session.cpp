@@ -57,12 +57,11 @@ void Session::tell(const State& before, std::span<const Event> events) {
     // The question that follows shows a person's card once more, so it is not shown twice.
     const auto* const drawn = std::get_if<estate::CardDrawn>(&events[at]);
     const bool asked_next = drawn != nullptr && is_person(drawn->seat);
-    for (std::string& line : estate::narrate(teller_, before, events.subspan(at, 1))) {
-      if (asked_next) {
-        log_.push_back(std::move(line));
-      } else {
-        log_line(std::move(line));
-      }
+    std::string line = estate::narrate(teller_, before, events, at);
+    if (!line.empty() && asked_next) {
+      log_.push_back(std::move(line));
+    } else if (!line.empty()) {
+      log_line(std::move(line));
     }
     tell_why(before, events[at]);
   }

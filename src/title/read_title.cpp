@@ -38,6 +38,14 @@ Words read_words(const bj::value& file) {
                                                     {"did_lift", &words.did_lift}};
   for (const auto& [key, target] : optional)
     if (const bj::value* word = file.as_object().if_contains(key)) *target = text(*word);
+  const auto word_or = [&](const char* key, const Text& usual) {
+    const bj::value* const own = file.as_object().if_contains(key);
+    return own == nullptr ? usual : text(*own);
+  };
+  words.rent = word_or("rent", {"rent", "kira"});
+  words.transit_rent = word_or("transit_rent", words.rent);
+  words.utility_rent = word_or("utility_rent", words.rent);
+  words.tax = word_or("tax", {"tax", "vergi"});
   return words;
 }
 

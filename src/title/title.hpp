@@ -32,6 +32,7 @@ struct Words {
   Text did_mortgage{"{who} mortgaged {tile} for {amount}.",
                     "{who}, {tile'ni} ipotek etti (+{amount})."};
   Text did_lift{"{who} lifted the mortgage on {tile}.", "{who}, {tile'nin} ipoteğini kaldırdı."};
+  Text rent, transit_rent, utility_rent, tax;  ///< a title may leave these to their usual names
   bool operator==(const Words&) const = default;
 };
 

@@ -14,7 +14,7 @@ inline constexpr const char* kPerson = "person";
 struct Player {
   std::string name;
   std::string kind;      ///< "person", or the name of a bot
-  std::string target{};  ///< conquest: the id of the target continent; empty: none
+  std::string target{};  ///< conquest: the id of the target continent; else none
   bool operator==(const Player&) const = default;
 };
 

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <sstream>
 
 #include "rules/estate/ownership.hpp"
@@ -129,10 +130,32 @@ TEST_CASE("bb7k board: the eighth piece on one square finds room beside the name
   CHECK(free[2] == "PHYS +T");
   CHECK(free[3] == "GBDPS$L");
   const Lines owned = cell(drawn(save_text(players, {"PHYS PB -1"})), 26);
-  CHECK(owned[2] == "PHY+TmB");
-  CHECK(owned[3] == "GBDPS$L");
+  CHECK(owned == Lines{"      T", "-------", "PHYS mB", "GBDPS$L", "_______"});
   players.pop_back();
   CHECK(cell(drawn(save_text(players)), 26)[2] == "PHYS   ");
+}
+
+TEST_CASE("bb7k board: eight pieces on one square leave every name readable") {
+  const Lines empty = drawn(save_text({"Ann G 0 1500 0", "Bob B 0 1500 0"}));
+  for (int square = 0; square < 40; ++square) {
+    if (square == 30) continue;  // nobody stands there
+    CAPTURE(square);
+    Lines players;
+    for (const char piece : std::string("GBDPS$LT")) {
+      players.push_back(std::string("P") + piece + " " + piece + " 0 1500 " +
+                        std::to_string(square) + (square == 10 ? " 0" : ""));
+    }
+    const Lines before = cell(empty, square), after = cell(drawn(save_text(players)), square);
+    std::ptrdiff_t eighth = 0;
+    for (std::size_t line = 0; line < 3; ++line) {
+      const std::size_t last = before[line].find_last_not_of(' ') + 1;
+      CHECK(after[line].substr(0, last) == before[line].substr(0, last));
+      eighth += std::count(after[line].begin(), after[line].end(), 'T') -
+                std::count(before[line].begin(), before[line].end(), 'T');
+    }
+    CHECK(after[3] == "GBDPS$L");
+    CHECK(eighth == 1);
+  }
 }
 
 TEST_CASE("bb7k board: who has dropped out is no longer on it") {

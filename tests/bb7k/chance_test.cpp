@@ -114,7 +114,7 @@ TEST_CASE("bb7k gyms: four or ten times a fresh roll of two dice") {
     std::map<int, int> seen;
     for (int seed = 0; seed < 100; ++seed) {
       const Played played = visit(seed, "Ann G 0 1500 5", "roll 3 4", owned);
-      const std::size_t at = played.out.find(" for the rent.");
+      const std::size_t at = played.out.find(" for the usage fees.");
       REQUIRE(at != std::string::npos);
       const int sum = (played.out[at - 1] - '0') + (played.out[at - 7] - '0');
       ++seen[sum];

@@ -96,9 +96,51 @@ TEST_CASE("bb7k: the ways out that are offered in the line are those there are")
   CHECK(play({"Ann G 1 20 10 1 2", "Bob B 0 1500 0"}, {}, "roll 1 2\n").says(" [cup; help]\n"));
 }
 
-TEST_CASE("bb7k: being sent to the line is said to end the turn") {
-  const Played played = play({"Ann G 0 1500 24", "Bob B 0 1500 0"}, {}, "roll 3 3\n");
-  CHECK(played.says("Ann was sent to DC Tims Line.\nThat ends the turn of Ann.\nBob's turn"));
+TEST_CASE("bb7k: being sent to the line ends the rolling, and the turn goes on until next") {
+  const Played played =
+      play({"Ann G 0 1500 24", "Bob B 0 1500 0"}, {"MC Ann 0", "DC Ann 0"},
+           "roll 3 3\nroll\npay\nimprove DC buy\nmortgage MC\ntrade Bob MC 10\nreject\nnext\n");
+  CHECK(played.says("Ann was sent to DC Tims Line.\nThat ends the rolling of Ann.\n"));
+  CHECK(played.says("You have rolled already; next ends your turn.\n"));
+  CHECK(played.says(" now has 1 improvement on DC.\n"));
+  CHECK(played.says("Ann mortgaged MC for $175.\n"));
+  CHECK(played.says("Bob's turn"));
+}
+
+TEST_CASE("bb7k: who is in the line and has no more roll is told when to pay") {
+  const std::string later =
+      "Not in this turn any more; say next, and choose when it is your turn again.\n";
+  const Played failed = play({"Ann G 1 1500 10 1 0", "Bob B 0 1500 0"}, {}, "roll 1 2\npay\ncup\n");
+  CHECK(failed.count(later) == 2);
+  CHECK_FALSE(failed.says("You are not in the"));
+  const Played sent = play({"Ann G 0 1500 24", "Bob B 0 1500 0"}, {}, "roll 2 4\npay\n");
+  CHECK(sent.says(later));
+}
+
+TEST_CASE("bb7k: a debtor who owns nothing is asked, and may be helped by a trade") {
+  const std::vector<std::string> players{"Ann G 0 10 35", "Bob B 0 1500 0", "Cem D 0 1500 0"};
+  const Played helped =
+      play(players, {"DC Cem 0"}, "roll 1 2\ntrade Cem 10 DC\naccept\nmortgage DC\nnext\n");
+  CHECK(helped.says("[trade, improve, mortgage, bankrupt"));
+  CHECK_FALSE(helped.says("Ann is bankrupt"));
+  CHECK(helped.says("Bob's turn"));
+  CHECK(play(players, {}, "roll 1 2\nbankrupt\n").says("Ann is bankrupt"));
+}
+
+TEST_CASE("bb7k: tuition, rent and usage fees are called what they are, and a cup is no card") {
+  const std::vector<std::string> owned{"MC Bob 0", "REV Bob 0", "CIF Bob 0"};
+  const auto visit = [&](const std::string& at, const std::string& input) {
+    return play({"Ann G 1 1500 " + at, "Bob B 0 1500 1"}, owned, input);
+  };
+  CHECK(visit("34", "roll 1 2\n").says("Ann paid Bob $35 tuition.\n"));
+  CHECK(visit("32", "roll 1 2\n").says("Ann paid Bob $25 rent.\n"));
+  const Played gym = visit("25", "roll 1 2\n");
+  CHECK(gym.says(" for the usage fees.\n"));
+  CHECK(gym.says(" usage fees.\n"));
+  CHECK(visit("0", "roll 1 3\n1\n").says("Ann paid $300 tuition.\n"));
+  const Played line = visit("10 1 2", "roll 1 2\n");
+  CHECK(line.says("the last try failed: pay, or use a winning cup."));
+  CHECK_FALSE(line.says("card"));
 }
 
 TEST_CASE("bb7k: tuition hides the assets of who has to choose, and only those") {

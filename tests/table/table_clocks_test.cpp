@@ -196,6 +196,42 @@ TEST_CASE("a hand that is not thrown in time is thrown by chance") {
   CHECK(bj::serialize(evening.host->inbox.back()).find("hands_shown") != std::string::npos);
 }
 
+TEST_CASE("while hands are thrown the clock of the turn stands still") {
+  ClocksEvening evening("annexation",
+                        R"({"setup": "deal", "turn_seconds": 90, "throw_seconds": 10})", 3, 2);
+  TableDriver& room = evening.room;
+  evening.until("attack");
+  room.pass(5 * kSecond);
+  const Millis left = *evening.left("turn");
+  evening.until("throw");
+  const auto standing = [&] {
+    for (const bj::value& one : list(evening.host->position, "/deadlines")) {
+      if (text(one, "/what") == "turn") return number(one, "/left");
+    }
+    return std::int64_t{-1};
+  };
+  CHECK(standing() == left);
+  const std::int64_t turn = number(evening.host->position, "/view/turn");
+  while (prompt(*evening.host) == "throw") room.pass(10 * kSecond);  // far longer than the turn
+  CHECK(number(evening.host->position, "/view/turn") == turn);
+  CHECK(evening.left("turn") == left);
+}
+
+TEST_CASE("a pause while hands are thrown takes nothing from the turn") {
+  ClocksEvening evening("annexation",
+                        R"({"setup": "deal", "turn_seconds": 90, "throw_seconds": 10})", 3, 2);
+  TableDriver& room = evening.room;
+  evening.until("attack");
+  const Millis left = *evening.left("turn");
+  evening.until("throw");
+  room.say(*evening.host, R"({"type": "pause"})");
+  room.pass(500 * kSecond);
+  room.say(*evening.host, R"({"type": "resume"})");
+  CHECK(evening.left("throw") == 10 * kSecond);
+  while (prompt(*evening.host) == "throw") room.pass(10 * kSecond);
+  CHECK(evening.left("turn") == left);
+}
+
 TEST_CASE("a hand for a round that is over is stale") {
   ClocksEvening evening(
       "annexation",

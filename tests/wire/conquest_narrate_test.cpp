@@ -7,12 +7,12 @@
 
 #include "bots/conquest/random.hpp"
 #include "rules/conquest/chance.hpp"
-#include "rules/conquest/odds.hpp"
 #include "rules/conquest/view.hpp"
 #include "title/load.hpp"
 #include "wire/conquest/game.hpp"
 #include "wire/conquest/labels.hpp"
 #include "wire/conquest/narrate.hpp"
+#include "wire/conquest/odds.hpp"
 #include "wire/conquest/refusals.hpp"
 
 namespace parlour::conquest {

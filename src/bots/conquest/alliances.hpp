@@ -24,7 +24,8 @@ PARLOUR_FN bool is_welcome(const Ruleset& game, const State& state, const Memory
   return friends < state.alive.size() - 1 && has_other_enemies(game, state, seat, other);
 }
 
-/// The seat with the most troops along the borders, if it is welcome as an ally.
+/// The seat with the most troops along the borders, if it is welcome as an ally. Whom it has left
+/// this turn it does not ask to come back.
 PARLOUR_FN Seat ally_to_ask(const Ruleset& game, const State& state, const Memory& memory,
                             Seat seat) {
   stdx::array<int, kMostSeats> near{};
@@ -33,7 +34,7 @@ PARLOUR_FN Seat ally_to_ask(const Ruleset& game, const State& state, const Memor
     if (owner >= 0 && owner < kMostSeats) near[owner] += state.troops[territory];
   }
   Seat best = kNobody;
-  for (const int other : state.alive - state.allies[seat] - SeatSet::one(seat)) {
+  for (const int other : state.alive - state.allies[seat] - SeatSet::one(seat) - memory.left) {
     if (near[other] == 0 || (best != kNobody && near[other] <= near[best])) continue;
     if (is_welcome(game, state, memory, seat, narrow<Seat>(other))) best = narrow<Seat>(other);
   }

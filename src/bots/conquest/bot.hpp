@@ -32,9 +32,13 @@ class Bot {
     return think(view);
   }
 
-  /// Every event of the game, as the seat sees it.
-  void watch(const auto& event) {
-    if (character_->level >= Level::kHard) memory_.note(event, seat_);
+  /// Every event of the game, as the seat sees it. Habits are only for those who use them; who left
+  /// whom is for everybody.
+  template <class One>
+  void watch(const One& event) {
+    constexpr bool kForAll =
+        stdx::is_same_v<One, TurnBegan> || stdx::is_same_v<One, AllianceBroken>;
+    if (kForAll || character_->level >= Level::kHard) memory_.note(event, seat_);
   }
   /// The same for an event of any kind.
   void watch(const Event& event) {

@@ -48,6 +48,7 @@ struct Memory {
   std::int8_t wanted = -1;  ///< a continent
   bool asked = false;       ///< has thought about asking for an alliance
   bool planned = false;     ///< the plan is of this turn
+  SeatSet left{};           ///< allies it has left this turn
   Plan plan;
   stdx::array<Habit, kMostSeats> habits{};
   stdx::array<std::uint8_t, kMostSeats> betrayals{};  ///< alliances with this player that they left
@@ -72,7 +73,11 @@ struct Memory {
     }
     by_chance = SideSet{};
   }
+  PARLOUR_FN void note(const TurnBegan& event, Seat seat) {
+    if (event.seat == seat) turn_to(event.round);
+  }
   PARLOUR_FN void note(const AllianceBroken& event, Seat seat) {
+    if (event.by == seat) left.add(event.with);
     if (event.with == seat && event.by < kMostSeats && betrayals[event.by] < 0xff) {
       ++betrayals[event.by];
     }
@@ -85,6 +90,7 @@ struct Memory {
     round = now;
     wanted = -1;
     asked = planned = false;
+    left = SeatSet{};
     plan = Plan{};
   }
 };

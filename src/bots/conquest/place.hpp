@@ -100,17 +100,21 @@ PARLOUR_FN Fortify fortify_choice(const Study& study, const State& state, Seat s
   return best;
 }
 
-/// Where an airport is worth its troops: on a border with an army that stays large without them.
+/// More than one airport costs more troops than it saves, and a world full of them stands still.
+inline constexpr int kEnoughAirports = 1;
+
+/// Where an airport is worth its troops: at the border, with the largest army there, which must
+/// stay large without them.
 PARLOUR_FN Territory airport_choice(const Ruleset& game, const State& state, const Weights& weights,
                                     Seat seat) {
   if (!game.rules.airports || weights.airport <= 0) return kNoTerritory;
+  const TerritorySet own = state.land(seat);
+  if ((state.airports & own).size() >= kEnoughAirports) return kNoTerritory;
   const int least =
       weights.airport > 2 * game.rules.airport_cost ? weights.airport : 2 * game.rules.airport_cost;
   int best = kNoTerritory, most = least - 1;
-  for (const int territory : state.land(seat) - state.airports) {
+  for (const int territory : borders_of(game, state, seat, enemy_land(game, state, seat))) {
     if (state.troops[territory] <= most) continue;
-    // A second one next to it would see the same land.
-    if (!(game.map.neighbours[territory] & state.airports & state.land(seat)).empty()) continue;
     if (can_build_airport(game, state, seat, narrow<Territory>(territory))) continue;
     most = state.troops[territory];
     best = territory;

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "rules/conquest/chance.hpp"
-#include "rules/conquest/odds.hpp"
+#include "wire/conquest/odds.hpp"
 
 namespace parlour::conquest {
 

@@ -4,52 +4,22 @@
 #include <cmath>
 #include <vector>
 
-#include "rules/conquest/odds.hpp"
+#include "wire/conquest/odds.hpp"
 
 namespace parlour::conquest {
 
 namespace {
 
-/// One way a round can end.
-struct Ending {
-  int attackers, defenders;  ///< lost
-  double chance;
-};
-using Endings = stdx::array<Ending, 3>;
-
-Endings endings_of(const Rules& rules, int attackers, int defenders) {
-  if (rules.combat == Combat::kDice) {
-    const int most = attackers < kAttackDice ? attackers : kAttackDice;
-    const int least = defenders < kDefenceDice ? defenders : kDefenceDice;
-    const DiceRound& round = dice_round(most, least);
-    const int pairs = most < least ? most : least;
-    const auto chance = [&](int throws) { return static_cast<double>(throws) / round.throws; };
-    return {{{0, pairs, chance(round.defender_loses)},
-             {pairs, 0, chance(round.attacker_loses)},
-             {1, 1, chance(round.each_loses_one)}}};
-  }
-  constexpr double kThird = 1.0 / 3;
-  switch (rules.rps_tie) {
-    case RpsTie::kNone:  // a tie is thrown again
-      return {{{1, 0, 0.5}, {0, 1, 0.5}, {1, 1, 0.0}}};
-    case RpsTie::kBoth:
-      return {{{1, 0, kThird}, {0, 1, kThird}, {1, 1, kThird}}};
-    case RpsTie::kAttacker:
-      return {{{1, 0, 2 * kThird}, {0, 1, kThird}, {1, 1, 0.0}}};
-  }
-  return {};
-}
-
 /// The same numbers as battle_odds(), for all sizes at once: each position from the smaller ones.
 void study_battles(Study& study) {
   constexpr int kSize = kMostInTable + 1;
+  const Rounds rounds(study.game.rules);
   std::vector<stdx::array<double, kSize>> win(kSize), left(kSize);
   for (int a = 1; a < kSize; ++a) {
     win[a][0] = 1;
     left[a][0] = a;
     for (int d = 1; d < kSize; ++d) {
-      for (const Ending& one : endings_of(study.game.rules, a, d)) {
-        if (one.chance == 0) continue;  // also where the pairs are fewer than it would cost
+      for (const Ending& one : rounds.endings(a, d)) {
         win[a][d] += one.chance * win[a - one.attackers][d - one.defenders];
         left[a][d] += one.chance * left[a - one.attackers][d - one.defenders];
       }

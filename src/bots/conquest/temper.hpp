@@ -11,10 +11,11 @@ namespace parlour::conquest {
 
 inline constexpr int kPatientRounds = 15;    ///< until then nothing changes
 inline constexpr int kImpatientRounds = 40;  ///< from then on nothing changes any more
+inline constexpr int kAirportRounds = 20;    ///< later ones would only hold up the end
 inline constexpr int kHungerEachRound = 3;
 inline constexpr int kMostHunger = 110;
-inline constexpr int kLongGame = 60;  ///< rounds
-inline constexpr int kEvenOdds = 55;
+inline constexpr int kLongGame = 45;  ///< rounds
+inline constexpr int kEvenOdds = 52;
 
 PARLOUR_FN Weights tempered(const Weights& weights, int round) {
   if (round <= kPatientRounds) return weights;
@@ -29,7 +30,7 @@ PARLOUR_FN Weights tempered(const Weights& weights, int round) {
   const int hunger = kHungerEachRound * (round - kPatientRounds);
   now.hunger = weights.hunger + (hunger < kMostHunger ? hunger : kMostHunger);
   now.margin = weights.margin * (kSpan - past) / kSpan;
-  if (past == kSpan) now.airport = 0;
+  if (round > kAirportRounds) now.airport = 0;
   // Those who wait for certainty learn to do with less.
   if (round > kLongGame) {
     const int least = weights.attack_odds < kEvenOdds ? weights.attack_odds : kEvenOdds;

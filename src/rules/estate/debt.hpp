@@ -132,7 +132,7 @@ PARLOUR_FN bool press_debt(const Ruleset& game, State& state, auto& emit) {
     emit(DebtSettled{debt.debtor});
     return false;
   }
-  if (!has_something_to_trade(game, state, debt.debtor) &&
+  if (game.rules.ruined == Ruined::kOut && !has_something_to_trade(game, state, debt.debtor) &&
       liquid_worth(game, state, debt.debtor) < debt.amount) {
     bankrupt(game, state, debt.debtor, debt.creditor, emit);
     return false;

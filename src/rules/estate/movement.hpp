@@ -42,14 +42,16 @@ PARLOUR_FN int nearest_tile(const Board& board, int from, DeedKind kind) {
   return -1;
 }
 
-/// Straight to jail: no salary, and the turn ends at once, also after a double.
+/// Straight to jail: no salary, and no further roll, also after a double; by most rules the turn
+/// itself is over.
 PARLOUR_FN void send_to_jail(const Ruleset& game, State& state, Seat seat, JailWhy why,
                              auto& emit) {
   const std::int8_t from = state.at[seat];
   state.at[seat] = game.board.jail_tile;
   state.jail[seat] = 1;
   state.roll_again = false;
-  state.stage = Stage::kTurnOver;
+  const bool goes_on = game.rules.jail.sent == JailSent::kEndsRolling;
+  state.stage = goes_on ? Stage::kResolved : Stage::kTurnOver;
   emit(SentToJail{seat, why});
   emit(Moved{seat, from, game.board.jail_tile, Moving::kJail});
 }

@@ -110,6 +110,10 @@ std::string answers(const Game& game, const State& state) {
 std::string explain(const Teller& teller, const State& state, const Action& action,
                     Refusal refusal) {
   if (refusal != Refusal::kNotNow) return say(teller, refusal);
+  const bool in_line = state.asked >= 0 && state.in_jail(state.asked);
+  if (is_way_out(action) && in_line && state.prompt == Prompt::kManage) {
+    return "Not in this turn any more; say next, and choose when it is your turn again.";
+  }
   if (is_way_out(action) && state.prompt != Prompt::kDebt) {
     return "You are not in the " + teller.title->words.jail.en + ".";
   }

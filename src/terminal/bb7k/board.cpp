@@ -126,27 +126,42 @@ class Painter {
     const int deed = estate::deed_on(game_.board(), tile);
     const bool academic = deed >= 0 && game_.board().streets.has(deed);
     const estate::TileSource& source = game_.title.board.tiles[static_cast<std::size_t>(tile)];
-    const std::string pieces = pieces_on(tile);
+    std::string pieces = pieces_on(tile);
+    std::string eighth;  // has no room in the line of the others
+    if (pieces.size() > kWide) {
+      eighth = pieces.back();
+      pieces.pop_back();
+    }
     if (academic) {
       const auto level = static_cast<std::size_t>(state_.levels.of(deed));
       canvas_.put(corner.x, corner.y, std::string(level, 'I'));
       canvas_.put(corner.x, corner.y + 1, std::string(kWide, '-'));
       const std::string& name = source.short_name.empty() ? source.name.en : source.short_name;
-      paint_name(corner.x, corner.y + 2, name, marks_of(deed, pieces));
+      paint_name({corner.x, corner.y + 2}, name, deed, eighth, corner.y);
     } else {
       const Caption caption = caption_of(source);
-      paint_name(corner.x, corner.y, caption.first, marks_of(deed, pieces));
+      paint_name(corner, caption.first, deed, eighth, corner.y + 2);
       canvas_.put(corner.x, corner.y + 1, caption.second, kWide);
     }
     canvas_.put(corner.x, corner.y + 3, pieces, kWide);
     canvas_.put(corner.x, corner.y + 4, std::string(kWide, '_'));
   }
 
-  void paint_name(int x, int y, std::string_view name, std::string_view marks) {
-    const int marked = static_cast<int>(marks.size());
+  /// The name, and at the right end of its line the marks and an eighth piece; the piece goes to
+  /// the end of another line that has room wherever the name would have to be cut for it.
+  void paint_name(Corner at, std::string_view name, int deed, const std::string& eighth,
+                  int other_line) {
+    std::string marks = marks_of(deed);
+    const std::string more = "+" + eighth + marks;
+    if (!eighth.empty() && width(name) + width(more) <= kWide) {
+      marks = more;
+    } else {
+      canvas_.put(at.x + kWide - width(eighth), other_line, eighth);
+    }
+    const int marked = width(marks);
     const int gap = marks.empty() || marks.starts_with('+') ? 0 : 1;
-    canvas_.put(x, y, name, kWide - marked - gap);
-    canvas_.put(x + kWide - marked, y, marks);
+    canvas_.put(at.x, at.y, name, kWide - marked - gap);
+    canvas_.put(at.x + kWide - marked, at.y, marks);
   }
 
   std::string pieces_on(int tile) const {
@@ -157,15 +172,13 @@ class Painter {
     return pieces;
   }
 
-  /// What stands at the right end of the name line.
-  std::string marks_of(int deed, std::string_view pieces) const {
-    std::string marks;
-    if (pieces.size() > kWide) marks += std::string("+") + pieces.back();
-    if (deed < 0) return marks;
+  /// Whose it is, and whether it is mortgaged.
+  std::string marks_of(int deed) const {
+    if (deed < 0) return {};
     const Seat owner = estate::owner_of(state_, deed);
-    if (owner == estate::kBank) return marks;
-    if (state_.mortgaged.has(deed)) marks += 'm';
-    return marks + roster_[static_cast<std::size_t>(owner)].piece;
+    if (owner == estate::kBank) return {};
+    const std::string mortgaged = state_.mortgaged.has(deed) ? "m" : "";
+    return mortgaged + roster_[static_cast<std::size_t>(owner)].piece;
   }
 
   void paint_logo() {

@@ -103,18 +103,21 @@ void Session::play(Seat by, const estate::Action& action) {
 void Session::note(const State& before, const std::vector<Event>& events) {
   assert(estate::broken_invariant(game().ruleset(), state()) == nullptr);
   seen_.insert(seen_.end(), events.begin(), events.end());
-  for (const Event& event : events) {
+  const bool turn_goes_on = game().rules.jail.sent == estate::JailSent::kEndsRolling;
+  for (std::size_t at = 0; at < events.size(); ++at) {
+    const Event& event = events[at];
     if (std::holds_alternative<estate::GameEnded>(event)) continue;  // announced at the very end
     if (const auto* withdrew = std::get_if<estate::Withdrew>(&event)) {
       // Here "dropped out" would mean bankruptcy.
       log_.push_back(name_of(teller_, withdrew->seat) + " withdrew.");
       continue;
     }
-    for (std::string& line : narrate(teller_, before, std::span(&event, 1))) {
-      log_.push_back(std::move(line));
-    }
+    std::string line = narrate(teller_, before, events, at);
+    if (!line.empty()) log_.push_back(std::move(line));
     if (const auto* sent = std::get_if<estate::SentToJail>(&event)) {
-      log_.push_back("That ends the turn of " + name_of(teller_, sent->seat) + ".");
+      const std::string over =
+          turn_goes_on ? "That ends the rolling of " : "That ends the turn of ";
+      log_.push_back(over + name_of(teller_, sent->seat) + ".");
     }
   }
   count_turns(events);

@@ -24,8 +24,10 @@ enum class MortgageOf : std::uint8_t { kValue, kPrice };
 enum class MortgageNeeds : std::uint8_t { kGroupClear, kOwnClear };
 enum class MortgageTransfer : std::uint8_t { kNone, kChoose, kPayNow };
 enum class JailThird : std::uint8_t { kFineAndMove, kPayOrCard };
+enum class JailSent : std::uint8_t { kEndsTurn, kEndsRolling };
 enum class Rounding : std::uint8_t { kHalfUp, kDown };
 enum class DebtRule : std::uint8_t { kSettleNow, kUntilEndTurn };
+enum class Ruined : std::uint8_t { kOut, kStays };
 enum class BankruptToBank : std::uint8_t { kReturn, kAuction };
 enum class BankruptToSeat : std::uint8_t { kTransfer, kReturn };
 enum class BankruptBuildings : std::uint8_t { kSell, kKeep };
@@ -63,6 +65,7 @@ struct JailRules {
   JailThird third = JailThird::kFineAndMove;
   bool doubles_again = false;  ///< the double that frees a seat rolls again
   bool rent = true;            ///< an owner in jail collects rent
+  JailSent sent = JailSent::kEndsTurn;
   bool operator==(const JailRules&) const = default;
 };
 
@@ -115,6 +118,7 @@ struct Rules {
   Rounding tax_round = Rounding::kHalfUp;
   PotRules pot;
   DebtRule debt = DebtRule::kSettleNow;
+  Ruined ruined = Ruined::kOut;  ///< a debtor with nothing left to sell or trade
   BankruptToBank bankrupt_to_bank = BankruptToBank::kAuction;
   BankruptToSeat bankrupt_to_seat = BankruptToSeat::kTransfer;
   BankruptBuildings bankrupt_buildings = BankruptBuildings::kSell;

@@ -66,12 +66,18 @@ inline constexpr SwitchWord kMortgageTransfer[] = {
 inline constexpr SwitchWord kJailThird[] = {
     word("fine_and_move", JailThird::kFineAndMove, "pay the fine and move by that roll", "cezayı öde ve o zarla ilerle"),
     word("pay_or_card", JailThird::kPayOrCard, "pay or use a card, then move by that roll", "öde ya da kart kullan, sonra o zarla ilerle")};
+inline constexpr SwitchWord kJailSent[] = {
+    word("ends_turn", JailSent::kEndsTurn, "the turn", "sırası"),
+    word("ends_rolling", JailSent::kEndsRolling, "the rolling; the turn goes on", "zar atmak; sırası sürer")};
 inline constexpr SwitchWord kRounding[] = {
     word("half_up", Rounding::kHalfUp, "halves are rounded up", "yarımlar yukarı yuvarlanır"),
     word("down", Rounding::kDown, "fractions are dropped", "küsurat atılır")};
 inline constexpr SwitchWord kDebt[] = {
     word("settle_now", DebtRule::kSettleNow, "at once", "hemen"),
     word("until_end_turn", DebtRule::kUntilEndTurn, "by the end of the turn", "tur bitene kadar")};
+inline constexpr SwitchWord kRuined[] = {
+    word("out", Ruined::kOut, "is out at once", "hemen oyundan çıkar"),
+    word("stays", Ruined::kStays, "may still ask for a trade, or gives up", "takas isteyebilir ya da pes eder")};
 inline constexpr SwitchWord kBankruptToBank[] = {
     word("return", BankruptToBank::kReturn, "free again", "yeniden boşta"),
     word("auction", BankruptToBank::kAuction, "auctioned one by one", "tek tek açık artırmada")};

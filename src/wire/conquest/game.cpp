@@ -56,6 +56,17 @@ int find_continent(const MapSource& map, std::string_view id) {
   return -1;
 }
 
+void draw_targets(const Game& game, std::span<Player> players, std::uint64_t seed) {
+  constexpr std::uint64_t kSetUp = 64;  // chance and the bots have streams with smaller numbers
+  const auto& continents = game.title.map.continents;
+  if (!game.rules.targets || continents.empty()) return;
+  for (std::size_t seat = 0; seat < players.size(); ++seat) {
+    if (!players[seat].target.empty()) continue;
+    Stream stream(seed, kSetUp, static_cast<std::uint32_t>(seat));
+    players[seat].target = continents[stream(static_cast<std::uint32_t>(continents.size()))].id;
+  }
+}
+
 Outcome Game::check_seats(std::size_t seats) const {
   const auto least = static_cast<std::size_t>(rules.seats_min);
   const auto most = static_cast<std::size_t>(rules.seats_max);

@@ -75,4 +75,10 @@ std::string word(Stage stage);
 /// The index of a continent by its id; −1: there is none.
 int find_continent(const MapSource& map, std::string_view id);
 
+/// What a player says who wants no target continent.
+inline constexpr std::string_view kNoTargetWord = "none";
+
+/// Where the rules have targets, each player who has not said anything draws one.
+void draw_targets(const Game& game, std::span<Player> players, std::uint64_t seed);
+
 }  // namespace parlour::conquest

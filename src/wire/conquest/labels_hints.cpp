@@ -3,9 +3,9 @@
 #include <cmath>
 
 #include "rules/conquest/conquest.hpp"
-#include "rules/conquest/odds.hpp"
 #include "wire/conquest/labels.hpp"
 #include "wire/conquest/labels_phrases.hpp"
+#include "wire/conquest/odds.hpp"
 
 namespace parlour::conquest {
 

@@ -65,13 +65,13 @@ class Hints {
     if (deed < 0 || state_.levels.of(deed) == 0) return {};
     State after = state_;
     after.levels.set(deed, level_after_sale(game_, state_, deed));
-    return of_amount(kRentBecomes, rent_when_free(after, deed));
+    return of_rent(kRentBecomes, deed, rent_when_free(after, deed));
   }
 
   std::string tell(Mortgage action) const {
     const int deed = deed_on(game_.board, action.tile);
     if (deed < 0) return {};
-    return of_amount(kNoRent, lift_cost(game_, state_, deed));
+    return of_rent(kNoRent, deed, lift_cost(game_, state_, deed));
   }
 
   std::string tell(Lift action) const {
@@ -129,13 +129,17 @@ class Hints {
   std::string of_amount(const Phrase& phrase, Money amount) const {
     return say(phrase, {{"amount", money(t_, amount)}});
   }
+  std::string of_rent(const Phrase& phrase, int deed, Money amount) const {
+    const std::string& rent = rent_word(t_, game_.board.deeds[deed].tile);
+    return say(phrase, {{"amount", money(t_, amount)}, {"rent", rent}});
+  }
   std::string leaves(Money cost) const { return of_amount(kLeaves, state_.cash[seat_] - cost); }
   std::string then_roll() const { return must_leave_jail(state_) ? "" : ", " + say(kThenRoll); }
 
   /// Utilities have no rent but a factor of the dice, so nothing is said of it.
   std::string rent_in(const State& after, int deed, const Phrase& phrase) const {
     if (game_.board.deeds[deed].kind == DeedKind::kUtility) return {};
-    return ", " + of_amount(phrase, rent_when_free(after, deed));
+    return ", " + of_rent(phrase, deed, rent_when_free(after, deed));
   }
 
   /// Jail may keep the owner from the rent for a while, which says nothing about the deed.

@@ -48,15 +48,15 @@ namespace hints {
 inline constexpr Phrase
     kLeaves{"leaves you {amount}", "sana {amount} kalır"},
     kLeavesIfWon{"leaves you {amount} if you win", "kazanırsan sana {amount} kalır"},
-    kRent{"rent {amount}", "kira {amount}"},
-    kRentBecomes{"rent becomes {amount}", "kira {amount} olur"},
+    kRent{"{rent} {amount}", "{rent} {amount}"},
+    kRentBecomes{"{rent} becomes {amount}", "{rent} {amount} olur"},
     kCompletes{"completes the group", "grubu tamamlar"},
     kBidsStart{"bids start at {amount}", "teklifler {amount} ile başlar"},
     kDoubleFrees{"a double sets you free", "çift gelirse çıkarsın"},
     kLastTry{"your last try; then you pay {amount}", "son deneme; sonra {amount} ödersin"},
     kThenRoll{"then you roll", "sonra zar atarsın"},
     kRounds{"round {n} of {most}", "{n}. tur, en çok {most}"},
-    kNoRent{"no rent until you pay {amount} back", "{amount} ödeyene kadar kira yok"},
+    kNoRent{"no {rent} until you pay {amount} back", "{amount} ödeyene kadar {rent} yok"},
     kLaterCosts{"later it costs {amount}", "sonra {amount} tutar"},
     kBeforeCounting{"of all you own; you may count afterwards", "bütün varlığından; saymak sonraya kalır"},
     kYouGet{"you get {get}; you give {give}", "alırsın: {get}; verirsin: {give}"},
@@ -70,7 +70,7 @@ namespace prompts {
 inline constexpr Phrase
     kOrderRoll{"{who}, roll for the order of play.", "{who}, oyun sırası için zar at."},
     kJail{"{who}, you are in {jail}: how will you get out?", "{who}, {jail'nde} bekliyorsun: nasıl çıkacaksın?"},
-    kJailLast{"{who}, the last try failed: pay or use a card.", "{who}, son deneme de olmadı: öde ya da kart kullan."},
+    kJailLast{"{who}, the last try failed: pay, or use {card}.", "{who}, son deneme de olmadı: öde ya da kullan: {card}."},
     kRoll{"{who}, it is your turn: roll the dice.", "{who}, sıra sende: zar at."},
     kRollAgain{"{who}, that was a double: roll again.", "{who}, çift attın: bir daha at."},
     kBuy{"{who}, {tile} belongs to nobody: will you buy it for {amount}?", "{who}, {tile} sahipsiz: {amount} karşılığında alır mısın?"},
@@ -88,6 +88,7 @@ inline constexpr Phrase
     kGameOver{"The game is over.", "Oyun bitti."},
     kDice{"The dice are rolling.", "Zarlar atılıyor."},
     kDraw{"A card is being drawn.", "Kart çekiliyor."},
+    kTableDraw{"{tile}: chance decides.", "{tile}: şans karar veriyor."},
     kOrderDraw{"The order of play is being drawn.", "Oyun sırası çekiliyor."};
 }  // namespace prompts
 // clang-format on

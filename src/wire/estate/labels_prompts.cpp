@@ -45,8 +45,9 @@ class Question {
         return say(kGameOver);
       case Prompt::kDice:
         return say(kDice);
-      case Prompt::kDraw:
       case Prompt::kTableDraw:
+        return say(kTableDraw, {{"tile", tile_name(t_, state_.at[state_.current()])}});
+      case Prompt::kDraw:
       case Prompt::kAmount:
         return say(kDraw);
       case Prompt::kOrderDraw:
@@ -62,7 +63,10 @@ class Question {
 
   std::string by(const Phrase& phrase) const {
     const Seat seat = state_.asked;
+    const std::string& card = t_.title->words.jail_card.in(t_.language);
+    const bool english = t_.language == Language::kEnglish;
     return say(phrase, {{"who", name_of(t_, seat)},
+                        {"card", english ? with_article(card) : card},
                         {"jail", t_.title->words.jail.in(t_.language)},
                         {"tile", tile_name(t_, state_.at[seat])},
                         {"cash", money(t_, state_.cash[seat])}});

@@ -13,8 +13,10 @@ using namespace phrases;
 /// One tell() per event: a new event without a sentence does not compile.
 class Narrator {
  public:
-  /// `before`: the position in which the action was played that led to the event, if known.
-  explicit Narrator(const Teller& teller, const State* before) : t_(teller), before_(before) {}
+  /// `before`: the position in which the action was played that led to the event, if known;
+  /// `earlier`: what that action had brought about by then.
+  explicit Narrator(const Teller& teller, const State* before, std::span<const Event> earlier = {})
+      : t_(teller), before_(before), earlier_(earlier) {}
 
   std::string tell(const OrderSet& event) const {
     std::vector<std::string> names;
@@ -33,9 +35,10 @@ class Narrator {
   static std::string tell(const TurnEnded&) { return {}; }
 
   std::string tell(const DiceRolled& event) const {
-    return say(
-        dice_phrase(event),
-        {{"who", who(event.seat)}, {"a", std::to_string(event.a)}, {"b", std::to_string(event.b)}});
+    return say(dice_phrase(event), {{"who", who(event.seat)},
+                                    {"a", std::to_string(event.a)},
+                                    {"b", std::to_string(event.b)},
+                                    {"rent", rent_of_visitor(event.seat)}});
   }
 
   std::string tell(const Moved& event) const {
@@ -67,7 +70,10 @@ class Narrator {
       case Why::kBuilding:
         return to_pot(event);  // told with the building, where it goes to the bank
       case Why::kRent:
-        return paid(kRent, event);
+        return say(kRent, {{"who", who(event.from)},
+                           {"to", who(event.to)},
+                           {"amount", cash(event.amount)},
+                           {"rent", rent_of_visitor(event.from)}});
       case Why::kBuildingSale:
         return say(kBuildingSale, {{"who", who(event.to)}, {"amount", cash(event.amount)}});
       case Why::kLift:
@@ -77,7 +83,10 @@ class Narrator {
       case Why::kFine:
         return paid(kFine, event) + and_to_pot(event);
       case Why::kTax:
-        return paid(kTax, event) + and_to_pot(event);
+        return say(kTax, {{"who", who(event.from)},
+                          {"amount", cash(event.amount)},
+                          {"tax", words().tax.in(t_.language)}}) +
+               and_to_pot(event);
       case Why::kFee:
         return paid(kFee, event) + and_to_pot(event);
       case Why::kCard:
@@ -260,6 +269,15 @@ class Narrator {
     return say(phrase, {{"who", who(seat)}, {"card", english ? with_article(card) : card}});
   }
 
+  /// What is paid where this token stands.
+  const std::string& rent_of_visitor(Seat seat) const {
+    for (std::size_t at = earlier_.size(); at-- > 0;) {
+      const auto* const moved = std::get_if<Moved>(&earlier_[at]);
+      if (moved != nullptr && moved->seat == seat) return rent_word(t_, moved->to);
+    }
+    return before_ == nullptr ? words().rent.in(t_.language) : rent_word(t_, before_->at[seat]);
+  }
+
   static const Phrase& dice_phrase(const DiceRolled& event) {
     switch (event.what) {
       case DiceFor::kMove:
@@ -317,6 +335,7 @@ class Narrator {
 
   const Teller& t_;
   const State* before_;
+  std::span<const Event> earlier_;
 };
 
 }  // namespace
@@ -326,12 +345,17 @@ std::string narrate(const Teller& teller, const Event& event) {
   return stdx::visit([&](const auto& one) { return narrator.tell(one); }, event);
 }
 
+std::string narrate(const Teller& teller, const State& before, std::span<const Event> events,
+                    std::size_t at) {
+  const Narrator narrator(teller, &before, events.first(at));
+  return stdx::visit([&](const auto& one) { return narrator.tell(one); }, events[at]);
+}
+
 std::vector<std::string> narrate(const Teller& teller, const State& before,
                                  std::span<const Event> events) {
-  const Narrator narrator(teller, &before);
   std::vector<std::string> lines;
-  for (const Event& event : events) {
-    std::string line = stdx::visit([&](const auto& one) { return narrator.tell(one); }, event);
+  for (std::size_t at = 0; at < events.size(); ++at) {
+    std::string line = narrate(teller, before, events, at);
     if (!line.empty()) lines.push_back(std::move(line));
   }
   return lines;

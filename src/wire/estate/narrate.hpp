@@ -33,6 +33,13 @@ std::string narrate(const Teller& teller, const Event& event);
 std::vector<std::string> narrate(const Teller& teller, const State& before,
                                  std::span<const Event> events);
 
+/// The sentence of one of them, or "". Those that came before it say where a token stands by then.
+std::string narrate(const Teller& teller, const State& before, std::span<const Event> events,
+                    std::size_t at);
+
+/// What a visitor of this tile pays its owner: rent, tuition, a fee.
+const std::string& rent_word(const Teller& teller, int tile);
+
 /// "$1,500"; in Turkish, where the name of the currency is usual, "1.500 dolar".
 std::string money(const Teller& teller, Money amount);
 

@@ -37,6 +37,30 @@ std::string tile_short_name(const Teller& teller, int tile) {
   return source.short_name.empty() ? source.name.in(teller.language) : source.short_name;
 }
 
+const std::string& rent_word(const Teller& teller, int tile) {
+  const Words& words = teller.title->words;
+  switch (teller.title->board.tiles[static_cast<std::size_t>(tile)].kind) {
+    case TileWord::kTransit:
+      return words.transit_rent.in(teller.language);
+    case TileWord::kUtility:
+      return words.utility_rent.in(teller.language);
+    case TileWord::kStreet:
+    case TileWord::kGo:
+    case TileWord::kCards:
+    case TileWord::kTax:
+    case TileWord::kFee:
+    case TileWord::kJail:
+    case TileWord::kGoToJail:
+    case TileWord::kFreeParking:
+    case TileWord::kTeleport:
+    case TileWord::kChanceMove:
+    case TileWord::kChanceMoney:
+    case TileWord::kNothing:
+      break;
+  }
+  return words.rent.in(teller.language);
+}
+
 std::string buildings(const Teller& teller, int level) {
   const Words& words = teller.title->words;
   const Language language = teller.language;

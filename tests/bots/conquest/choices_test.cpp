@@ -147,6 +147,20 @@ TEST_CASE("a battle that goes badly is called off") {
   }
 }
 
+TEST_CASE("whom a seat has left it does not ask for an alliance in the same turn") {
+  Game game(annexation());
+  game.troops("peru", 0, 9).troops("brazil", 1, 6).troops("china", 0, 3).troops("india", 2, 5);
+  game.rest(2, 2).turn(0, Stage::kAllocate, 3);
+  Memory memory;
+  memory.note(TurnBegan{0, game.state.round}, 0);
+  REQUIRE(ally_to_ask(game.rules, game.state, memory, 0) == 1);
+  memory.note(AllianceBroken{0, 1}, 0);
+  memory.turn_to(game.state.round);
+  CHECK(ally_to_ask(game.rules, game.state, memory, 0) != 1);
+  memory.note(TurnBegan{0, static_cast<std::uint16_t>(game.state.round + 1)}, 0);
+  CHECK(ally_to_ask(game.rules, game.state, memory, 0) == 1);
+}
+
 TEST_CASE("the last land of a continent that another would complete is claimed") {
   Game game(world());
   game.continent("north-america", 1, 1).troops("peru", 0, 1);

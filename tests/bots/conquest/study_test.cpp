@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "bots/conquest/chain.hpp"
-#include "rules/conquest/odds.hpp"
 #include "tests/rules/conquest/fixtures.hpp"
+#include "wire/conquest/odds.hpp"
 
 using namespace parlour;
 using namespace parlour::conquest;

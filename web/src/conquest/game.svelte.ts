@@ -46,6 +46,8 @@ export class Game {
   auto = $state(false);
   limit = $state(0);
   notice = $state('');
+  /** How often the pause was asked for by something else than its own button. */
+  pauses = $state(0);
   history: Moment[] = $state.raw([]);
   readonly stage: Stage;
 
@@ -128,9 +130,12 @@ export class Game {
     return local(this.printed.continents[index]?.name);
   }
 
-  deadline(...what: string[]): { at: number; left: () => number } | null {
+  /** A clock that stands says the same all the time. */
+  deadline(...what: string[]): { left: () => number } | null {
     const found = this.position.deadlines.find((one) => what.includes(one.what));
-    return found ? { at: found.at, left: () => this.client.left(found.at) } : null;
+    if (!found) return null;
+    const { at, left } = found;
+    return { left: () => (at === undefined ? (left ?? 0) : this.client.left(at)) };
   }
 
   async act(action: Action, seat = this.acting): Promise<boolean> {

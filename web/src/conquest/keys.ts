@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The keys of the screen, by what they do; a battle has its own. They are listed under Controls.
+// The keys of the screen, by what they do; a battle has its own. They are listed under Controls. Esc is
+// the game menu's at any time.
 
 export type Deed =
   | 'next'
@@ -26,7 +27,7 @@ export const KEYS: Record<string, Deed> = {
   '-': 'fewer',
   '−': 'fewer',
   Enter: 'confirm',
-  Escape: 'cancel',
+  Backspace: 'cancel',
   i: 'closer',
   o: 'farther',
   '0': 'whole',

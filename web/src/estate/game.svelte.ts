@@ -143,8 +143,8 @@ export class Game {
 
   /** Milliseconds left of a clock that concerns this screen; null: none runs. */
   deadline(...what: string[]): (() => number) | null {
-    const found = this.position?.deadlines.find((one) => what.includes(one.what));
-    return found ? () => this.client.left(found.at) : null;
+    const at = this.position?.deadlines.find((one) => what.includes(one.what))?.at;
+    return at === undefined ? null : () => this.client.left(at);
   }
 
   async act(action: Action, seat = this.acting): Promise<boolean> {

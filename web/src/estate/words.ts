@@ -4,7 +4,7 @@ import { language } from '../settings.svelte';
 import { local, type PlainKey, t } from '../text';
 import type { EstateView } from '../wire/types';
 import { ownerOf } from './deeds';
-import { moneyText, type Printed, tileAt, tileName, titleWord } from './figures';
+import { type DeedKind, moneyText, type Printed, tileAt, tileName, titleWord } from './figures';
 
 /** What somebody hears who does not see the board. */
 export function describeTile(
@@ -23,7 +23,7 @@ export function describeTile(
     if (owner.deed.mortgaged) parts.push(wordOr(printed, 'mortgaged', 'estate.mortgaged'));
     else if (owner.deed.level > 0) parts.push(buildings(printed, owner.deed.level));
     const rent = view?.rents?.[index] ?? -1;
-    if (rent >= 0) parts.push(t('estate.rent_of', { amount: money(rent) }));
+    if (rent >= 0) parts.push(`${rentWord(printed, tile.deed)} ${money(rent)}`);
   } else if (tile.deed) {
     parts.push(t('estate.free_for', { amount: money(tile.price) }));
   } else if (tile.amount > 0) {
@@ -40,6 +40,14 @@ export function describeTile(
 export function wordOr(printed: Printed, key: string, ours: PlainKey): string {
   const own = titleWord(printed, key, language());
   return own === '' ? t(ours) : own.charAt(0).toLocaleUpperCase(language()) + own.slice(1);
+}
+
+/** What a visitor pays the owner of such a deed: rent, unless the title says otherwise. */
+export function rentWord(printed: Printed, deed: DeedKind | null): string {
+  const own = deed === 'transit' || deed === 'utility' ? `${deed}_rent` : 'rent';
+  const word = titleWord(printed, own, language()) || titleWord(printed, 'rent', language());
+  if (!word) return t('estate.rent');
+  return word.charAt(0).toLocaleUpperCase(language()) + word.slice(1);
 }
 
 export function buildings(printed: Printed, level: number): string {

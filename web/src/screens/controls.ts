@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the keys do, from the same tables that the screens listen by.
-import { KEYS as BATTLE_KEYS } from '../conquest/battle/keys';
+import { KEYS as BATTLE_KEYS, RETREAT_KEY } from '../conquest/battle/keys';
 import { KEYS as CONQUEST_KEYS, type Deed } from '../conquest/keys';
 import { KEYS as ESTATE_KEYS, type EstateKey } from '../estate/screen';
 import type { PlainKey } from '../text';
@@ -33,7 +33,7 @@ const CONQUEST: Record<Deed, PlainKey> = {
   more: 'conquest.key_number',
   fewer: 'conquest.key_number',
   confirm: 'conquest.key_enter',
-  cancel: 'conquest.key_escape',
+  cancel: 'conquest.key_cancel',
   closer: 'conquest.key_zoom',
   farther: 'conquest.key_zoom',
   whole: 'conquest.key_whole',
@@ -41,7 +41,7 @@ const CONQUEST: Record<Deed, PlainKey> = {
 
 /** Typed without Shift, or by another keyboard: the same key twice. */
 const TWINS = new Set(['=', '−']);
-const CAPS: Record<string, string> = { Escape: 'Esc', '-': '−' };
+const CAPS: Record<string, string> = { Escape: 'Esc', Backspace: '⌫', '-': '−' };
 
 function estate(): Control[] {
   const rows = Object.entries(ESTATE_KEYS).map(([what, keys]) => ({
@@ -69,7 +69,9 @@ function conquest(rules: Rules): Control[] {
     if (row) row.keys.push(...keys);
     else rows.push({ keys, does });
   }
+  rows.push({ keys: ['Escape'], does: 'how.pause' });
   rows.push({ keys: ['Tab'], does: 'conquest.key_tab' });
+  rows.push({ keys: [RETREAT_KEY], does: 'conquest.key_retreat' });
   if (rules.combat === 'dice') return rows;
   return [
     ...rows,

@@ -63,6 +63,8 @@ export const en = {
   'new.characters': 'With character',
   'new.player': 'Player {n}',
   'new.no_target': 'No target',
+  'new.drawn_target': 'Draw a target',
+  'new.seat_colour': 'Colour of {name}',
   'new.pace': 'Pace',
   'new.start_money': 'Start money',
   'new.ends': 'Game ends',

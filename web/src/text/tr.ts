@@ -64,6 +64,8 @@ export const tr: Record<keyof typeof en, string> = {
   'new.characters': 'Karakterli',
   'new.player': 'Oyuncu {n}',
   'new.no_target': 'Hedef yok',
+  'new.drawn_target': 'Hedef kura ile',
+  'new.seat_colour': '{name} için renk',
   'new.pace': 'Tempo',
   'new.start_money': 'Başlangıç parası',
   'new.ends': 'Oyun biter',

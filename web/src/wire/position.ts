@@ -140,10 +140,12 @@ export interface Choices {
 }
 
 export interface Deadline {
-  what: 'turn' | 'answer' | 'auction' | 'game';
+  what: 'turn' | 'answer' | 'auction' | 'throw' | 'game';
   seat: number;
   /** By the server's clock, in milliseconds. */
-  at: number;
+  at?: number;
+  /** Instead of `at`, of a clock that stands: the milliseconds that are left. */
+  left?: number;
 }
 
 export interface Position<View = EstateView | ConquestView> {

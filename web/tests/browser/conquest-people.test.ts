@@ -205,6 +205,9 @@ describe('an alliance', () => {
     await bubble(ada.page).getByText('Let us be allies?').waitFor();
     await bubble(ada.page).getByRole('button', { name: 'Send' }).click();
     await seatOf(ada.page, 1).locator('.sign').waitFor();
+    // One request a turn: that is why nobody else can be asked, and it is said so.
+    await seatOf(ada.page, 2).click();
+    await bubble(ada.page).getByText('You have asked for an alliance this turn').waitFor();
     await endTurn(ada.page);
 
     // The request opens its bubble by itself as soon as it can be answered.

@@ -83,15 +83,24 @@ for (const { language, wishes } of LOOKS) {
       await page.locator('.cover').waitFor();
       await looksRight(guest, name('cover'));
       // Paper wraps rock, until nobody is left to defend.
-      await page.locator('.cover .k').nth(1).click();
+      await page
+        .locator('.cover .k')
+        .filter({ hasText: /paper|kâğıt/ })
+        .click();
       await page.locator('.cover .btn.main').waitFor();
       await looksRight(guest, name('handover'));
       await page.locator('.cover .btn.main').click();
-      await page.locator('.cover .k').first().click();
+      await page
+        .locator('.cover .k')
+        .filter({ hasText: /rock|taş/ })
+        .click();
       await page.locator('.cover').waitFor({ state: 'detached' });
       if ((await look(page)).battle === 'hands') {
         await looksRight(guest, name('round'));
-        await page.keyboard.press('Escape');
+        await page.keyboard.press('r');
+        await page.getByRole('dialog').locator('.btn.main').waitFor();
+        await looksRight(guest, name('retreat'));
+        await page.getByRole('dialog').locator('.btn.main').click();
         await page.locator('.rps').waitFor({ state: 'detached' });
       }
       // Troops move in, or there is somebody left to fight, or nobody left to fight with.

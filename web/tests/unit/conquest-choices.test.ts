@@ -6,6 +6,7 @@ import {
   chanceHand,
   mayGoOn,
   roundWon,
+  shuffled,
   sidesHere,
   throwChoice,
 } from '../../src/conquest/battle/keys';
@@ -183,11 +184,24 @@ describe('the keys of a battle', () => {
     expect(battleKey('ArrowRight', 'Numpad6')).toEqual({ side: 'defender', hand: 'scissors' });
   });
 
-  it('are those six and Esc, and nothing else', () => {
-    expect(battleKey('Escape')).toBe('retreat');
+  it('are those six and R, and nothing else: Esc pauses', () => {
+    expect(battleKey('r')).toBe('retreat');
+    expect(battleKey('Escape')).toBeNull();
     for (const key of ['q', 'w', '1', '7', 'Enter', ' ', 'ArrowRight']) {
       expect(battleKey(key)).toBeNull();
     }
+  });
+
+  it('lie under a cover in any order, each hand once', () => {
+    const hands = ['rock', 'paper', 'scissors'];
+    const orders = new Set<string>();
+    for (let k = 0; k < 6; k++) {
+      const draws = [k / 6, (k % 2) / 2 + 0.1, 0];
+      const order = shuffled(hands, () => draws.shift() ?? 0);
+      expect([...order].sort()).toEqual([...hands].sort());
+      orders.add(order.join());
+    }
+    expect(orders.size).toBe(6);
   });
 
   it('are there for who sits at this screen', () => {
@@ -260,7 +274,8 @@ describe('what is known before an attack', () => {
 describe('the keys of the screen', () => {
   it('do what Controls says', () => {
     expect(keyDoes('N')).toBe('next');
-    expect(keyDoes('Escape')).toBe('cancel');
+    expect(keyDoes('Escape')).toBeNull();
+    expect(keyDoes('Backspace')).toBe('cancel');
     expect(keyDoes('+')).toBe('more');
     expect(keyDoes('x')).toBeNull();
   });

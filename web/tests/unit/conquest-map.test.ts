@@ -20,7 +20,7 @@ import {
   landTowards,
 } from '../../src/conquest/map/geometry';
 import { labelSize, nameFits } from '../../src/conquest/map/label';
-import { inside, printedOf } from '../../src/conquest/map/printed';
+import { inside, outlineOf, printedOf } from '../../src/conquest/map/printed';
 import type { Shapes, TitleDocument, WorldMap } from '../../src/wire/types';
 
 const read = (file: string) =>
@@ -110,6 +110,30 @@ describe('the printed map', () => {
       ...(one.sea ?? []),
     ]);
     expect(plan.routes).toHaveLength(borders.length / 2);
+  });
+});
+
+describe('the outline of a continent', () => {
+  const square = (x: number): [number, number][] => [
+    [x, 0],
+    [x + 1, 0],
+    [x + 1, 1],
+    [x, 1],
+  ];
+
+  it('has no border between two of its lands', () => {
+    const outline = outlineOf([[square(0)], [square(1)]]);
+    expect(outline.match(/M/g)).toHaveLength(6);
+    expect(outline).not.toMatch(/M1 0L1 1|M1 1L1 0/);
+  });
+
+  it('is shorter than those of its lands, for every continent of the map', () => {
+    for (const continent of printed.continents) {
+      const edges = (path: string) => path.match(/[ML]/g)?.length ?? 0;
+      const lands = continent.lands.map((land) => edges(printed.lands[land]?.path ?? ''));
+      expect(continent.outline).not.toBe('');
+      expect(edges(continent.outline) / 2).toBeLessThan(lands.reduce((a, b) => a + b));
+    }
   });
 });
 

@@ -72,11 +72,12 @@ describe('controls', () => {
 
   it('list every key of the map, each once', () => {
     const listed = caps('conquest', { airports: 'yes' });
-    const same: Record<string, string> = { '=': '+', '-': '−', Escape: 'Esc' };
+    const same: Record<string, string> = { '=': '+', '-': '−', Backspace: '⌫' };
     for (const key of Object.keys(CONQUEST_KEYS)) {
       expect(listed).toContain(same[key] ?? (key.length === 1 ? key.toUpperCase() : key));
     }
     expect(new Set(listed).size).toBe(listed.length);
+    for (const key of ['Esc', 'R']) expect(listed).toContain(key);
   });
 
   it('leave out what the table does not have', () => {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The keys of a battle: the attacker's on the left of the keyboard, the defender's on the main row
-// or the number pad. Nothing else acts, so that nobody does anything by a slip of the hand.
+// or the number pad, and one to call it off, which is asked back. Nothing else acts, so that nobody
+// does anything by a slip of the hand; Esc pauses, as everywhere.
 import type { Choice, Choices } from '../../wire/types';
 import { HANDS, type Hand } from '../wire';
 
@@ -13,8 +14,10 @@ export const KEYS: Record<Side, readonly string[]> = {
   defender: ['4', '5', '6'],
 };
 
+export const RETREAT_KEY = 'R';
+
 export function battleKey(key: string, code = ''): BattleKey | null {
-  if (key === 'Escape') return 'retreat';
+  if (key.toUpperCase() === RETREAT_KEY) return 'retreat';
   const pressed = /^Numpad[456]$/.test(code) ? code.slice(-1) : key.toUpperCase();
   for (const side of ['attacker', 'defender'] as const) {
     const hand = HANDS[KEYS[side].indexOf(pressed)];
@@ -41,6 +44,12 @@ export function sidesHere(own: number[], attacker: number, defender: number): Si
 export function roundWon(attackersLost: number, defendersLost: number): Side | 'tie' {
   if (attackersLost > defendersLost) return 'defender';
   return defendersLost > attackersLost ? 'attacker' : 'tie';
+}
+
+/** The same in another order, each equally likely. */
+export function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+  const left = [...items];
+  return items.map(() => left.splice(Math.floor(random() * left.length), 1)[0] as Item);
 }
 
 /** A hand that nobody can foresee. */

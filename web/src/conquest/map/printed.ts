@@ -27,6 +27,8 @@ export interface PrintedContinent {
   bonus: number;
   colour: string;
   lands: number[];
+  /** Its own border, without those between its lands. */
+  outline: string;
 }
 
 export interface Printed {
@@ -85,6 +87,21 @@ export function inside(polygons: Ring[][], { x, y }: Point): boolean {
   return within;
 }
 
+/** What polygons that touch have around them all: every edge that only one of them has. */
+export function outlineOf(polygons: Ring[][]): string {
+  const edges = new Map<string, { path: string; times: number }>();
+  for (const ring of polygons.flat()) {
+    ring.forEach(([x, y], k) => {
+      const [nextX, nextY] = ring[(k + 1) % ring.length] as [number, number];
+      const ends = [`${x} ${y}`, `${nextX} ${nextY}`];
+      const key = [...ends].sort().join();
+      const times = (edges.get(key)?.times ?? 0) + 1;
+      edges.set(key, { path: `M${ends.join('L')}`, times });
+    });
+  }
+  return [...edges.values()].flatMap((edge) => (edge.times === 1 ? [edge.path] : [])).join('');
+}
+
 const CELL = 100;
 
 /** A map without outlines is drawn as a plan: a square for each territory, continent by continent. */
@@ -134,7 +151,7 @@ export function printedOf(document: TitleDocument, given: Shapes | null): Printe
   const shapes = given ?? planOf(document);
   const index = new Map(map.territories.map((one, k) => [one.id, k]));
   const outlines = new Map(shapes.territories.map((one) => [one.id, one]));
-  const continents = map.continents.map((one) => ({ ...one, lands: [] as number[] }));
+  const continents = map.continents.map((one) => ({ ...one, lands: [] as number[], outline: '' }));
   const lands = map.territories.map((one, k): PrintedLand => {
     const outline = outlines.get(one.id);
     const continent = map.continents.findIndex((other) => other.id === one.continent);
@@ -155,6 +172,9 @@ export function printedOf(document: TitleDocument, given: Shapes | null): Printe
       neighbours: neighbours.map((id) => index.get(id) ?? -1).filter((k2) => k2 >= 0),
     };
   });
+  for (const one of continents) {
+    one.outline = outlineOf(one.lands.flatMap((land) => lands[land]?.polygons ?? []));
+  }
   const routes = (shapes.connectors as Connector[]).map((one) =>
     one.path.map((line) => `M${line.map((point) => point.join(' ')).join('L')}`).join(''),
   );

@@ -1,21 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "rules/conquest/odds.hpp"
+#include "wire/conquest/odds.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <span>
 #include <utility>
 
 namespace parlour::conquest {
 
 namespace {
-
-/// One way a round can end.
-struct Ending {
-  int attackers, defenders;  ///< lost
-  double chance;
-};
 
 constexpr int kMostLost = 2;  ///< by either side in one round
 
@@ -31,14 +24,12 @@ class Descent {
     rows_[0].back() = 1.0;
   }
 
-  /// `endings(a, d)` lists how a round of a against d can end. No ending costs nobody.
-  template <class Endings>
-  Odds run(Endings endings) {
+  Odds run(const Rounds& rounds) {
     for (int a = attackers_; a > 0; --a) {
       std::vector<double>& row = rows_[0];
       for (std::size_t d = width_ - 1; d > 0; --d) {
         if (row[d] == 0) continue;
-        for (const Ending& one : endings(a, static_cast<int>(d)))
+        for (const Ending& one : rounds.endings(a, static_cast<int>(d)))
           rows_[static_cast<std::size_t>(one.attackers)]
                [d - static_cast<std::size_t>(one.defenders)] += row[d] * one.chance;
       }
@@ -73,55 +64,61 @@ class Descent {
   Odds odds_;
 };
 
-/// The ways one round of dice ends that have any chance, by the number of dice on both sides.
-using Ways = std::array<Ending, 3>;
-
-Ways ways_of(const DiceRound& round) {
+std::vector<Ending> of_dice(const DiceRound& round) {
   const int pairs = std::min(round.attack_dice, round.defence_dice);
   const auto chance = [&](int throws) { return static_cast<double>(throws) / round.throws; };
-  return {{{0, pairs, chance(round.defender_loses)},
-           {pairs, 0, chance(round.attacker_loses)},
-           {1, 1, chance(round.each_loses_one)}}};
+  std::vector<Ending> endings{{0, pairs, chance(round.defender_loses)},
+                              {pairs, 0, chance(round.attacker_loses)}};
+  if (pairs > 1) endings.push_back({1, 1, chance(round.each_loses_one)});
+  return endings;
+}
+
+std::vector<Ending> of_hands(RpsTie tie) {
+  constexpr double kThird = 1.0 / 3;
+  switch (tie) {
+    case RpsTie::kNone:
+      break;
+    case RpsTie::kBoth:
+      return {{1, 0, kThird}, {0, 1, kThird}, {1, 1, kThird}};
+    case RpsTie::kAttacker:
+      return {{1, 0, 2 * kThird}, {0, 1, kThird}};
+  }
+  return {{1, 0, 0.5}, {0, 1, 0.5}};
 }
 
 }  // namespace
 
-Odds rps_odds(int attackers, int defenders, RpsTie tie) {
-  // A tie that costs nobody is thrown again, so it only leaves the other two endings.
-  constexpr double kThird = 1.0 / 3;
-  std::vector<Ending> endings;
-  switch (tie) {
-    case RpsTie::kNone:
-      endings = {{1, 0, 0.5}, {0, 1, 0.5}};
-      break;
-    case RpsTie::kBoth:
-      endings = {{1, 0, kThird}, {0, 1, kThird}, {1, 1, kThird}};
-      break;
-    case RpsTie::kAttacker:
-      endings = {{1, 0, 2 * kThird}, {0, 1, kThird}};
-      break;
+Rounds::Rounds(const Rules& rules) {
+  for (std::size_t attack = 0; attack < endings_.size(); ++attack) {
+    for (std::size_t defence = 0; defence < endings_[attack].size(); ++defence) {
+      const DiceRound& round =
+          dice_round(static_cast<int>(attack) + 1, static_cast<int>(defence) + 1);
+      endings_[attack][defence] =
+          rules.combat == Combat::kDice ? of_dice(round) : of_hands(rules.rps_tie);
+    }
   }
-  return Descent(attackers, defenders).run([&](int, int) -> const std::vector<Ending>& {
-    return endings;
-  });
 }
 
-Odds dice_odds(int attackers, int defenders) {
-  std::array<std::array<Ways, 2>, 3> ways;
-  for (const DiceRound& round : kDiceRounds)
-    ways[static_cast<std::size_t>(round.attack_dice) - 1]
-        [static_cast<std::size_t>(round.defence_dice) - 1] = ways_of(round);
-  return Descent(attackers, defenders).run([&](int a, int d) {
-    const Ways& all = ways[static_cast<std::size_t>(std::min(a, 3)) - 1]
-                          [static_cast<std::size_t>(std::min(d, 2)) - 1];
-    // Only where two pairs are compared can each side lose one.
-    return std::span(all).first(std::min(a, d) > 1 ? 3 : 2);
-  });
+std::span<const Ending> Rounds::endings(int attackers, int defenders) const {
+  return endings_[static_cast<std::size_t>(std::min(attackers, 3)) - 1]
+                 [static_cast<std::size_t>(std::min(defenders, 2)) - 1];
 }
 
 Odds battle_odds(const Rules& rules, int attackers, int defenders) {
-  return rules.combat == Combat::kDice ? dice_odds(attackers, defenders)
-                                       : rps_odds(attackers, defenders, rules.rps_tie);
+  return Descent(attackers, defenders).run(Rounds(rules));
+}
+
+Odds rps_odds(int attackers, int defenders, RpsTie tie) {
+  Rules rules;
+  rules.combat = Combat::kRps;
+  rules.rps_tie = tie;
+  return battle_odds(rules, attackers, defenders);
+}
+
+Odds dice_odds(int attackers, int defenders) {
+  Rules rules;
+  rules.combat = Combat::kDice;
+  return battle_odds(rules, attackers, defenders);
 }
 
 }  // namespace parlour::conquest

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "rules/conquest/odds.hpp"
-
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -9,6 +7,7 @@
 #include "core/philox.hpp"
 #include "rules/conquest/chance.hpp"
 #include "tests/rules/conquest/fixtures.hpp"
+#include "wire/conquest/odds.hpp"
 
 using namespace parlour;
 using namespace parlour::conquest;

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Exact odds of a battle that is fought to the end, for players and bots. Outside the rules: they
-// never look at odds, so floating point is at home here.
+// Exact odds of a battle that is fought to the end, for players and bots: the one place where they
+// are worked out. The rules never look at odds, so heap and floating point are at home here.
 #pragma once
 
+#include <array>
+#include <span>
 #include <vector>
 
 #include "title/conquest/rules.hpp"
@@ -28,6 +30,25 @@ constexpr const DiceRound& dice_round(int attack_dice, int defence_dice) {
   return kDiceRounds[3 * (defence_dice - 1) + attack_dice - 1];
 }
 
+/// One way a round can end.
+struct Ending {
+  int attackers, defenders;  ///< lost
+  double chance;
+};
+
+/// How the rounds of a battle can end by the rules of a game. A tie that costs nobody is thrown
+/// again, so no ending costs nobody.
+class Rounds {
+ public:
+  explicit Rounds(const Rules& rules);
+  /// With dice both sides throw as many as they can.
+  std::span<const Ending> endings(int attackers, int defenders) const;
+
+ private:
+  std::array<std::array<std::vector<Ending>, 2>, 3>
+      endings_;  ///< by the dice that either can throw
+};
+
 struct Odds {
   double win = 0;     ///< the defence is gone and at least one attacker is left
   double lose = 0;    ///< the attackers are gone and at least one defender is left
@@ -41,11 +62,11 @@ struct Odds {
 inline constexpr int kMostInOdds = 2000;
 
 /// `attackers` are those sent, without the one that stays; `defenders` include what an airport
-/// adds. From 0 to kMostInOdds each. With dice the attacker always throws as many as it can.
+/// adds. From 0 to kMostInOdds each.
+Odds battle_odds(const Rules& rules, int attackers, int defenders);
+
+/// The same for those who have no game at hand.
 Odds rps_odds(int attackers, int defenders, RpsTie tie = RpsTie::kNone);
 Odds dice_odds(int attackers, int defenders);
-
-/// By the rules of the game.
-Odds battle_odds(const Rules& rules, int attackers, int defenders);
 
 }  // namespace parlour::conquest
