@@ -11,8 +11,7 @@ namespace {
 
 /// Between two steps, so that tables come first.
 constexpr std::chrono::milliseconds kBetweenSteps{20};
-/// A wall clock that is off by more than this since the start was set, and may be set again:
-/// nothing is thrown away by it.
+/// More than any clock is set by when it is only corrected.
 constexpr std::chrono::hours kClockMayDrift{1};
 
 std::int64_t milliseconds_of(std::chrono::system_clock::time_point time) {
@@ -80,10 +79,8 @@ void Housekeeper::wait(std::chrono::milliseconds time, std::function<void()> the
   });
 }
 
-bool Housekeeper::clock_is_steady() const {
-  const auto wall = std::chrono::system_clock::now() - begun_by_wall_;
-  const auto real = std::chrono::steady_clock::now() - begun_;
-  const auto off = wall > real ? wall - real : real - wall;
+bool clocks_agree(std::chrono::nanoseconds by_wall, std::chrono::nanoseconds by_steady) {
+  const auto off = by_wall > by_steady ? by_wall - by_steady : by_steady - by_wall;
   return off < kClockMayDrift;
 }
 
@@ -92,7 +89,8 @@ void Housekeeper::pass() {
     if (const auto self = weak.lock())
       self->wait(self->every_, [keeper = self.get()] { keeper->pass(); });
   };
-  if (!clock_is_steady()) {
+  if (!clocks_agree(std::chrono::system_clock::now() - begun_by_wall_,
+                    std::chrono::steady_clock::now() - begun_)) {
     log::warning("prune_skipped", {{"reason", "the wall clock was set since the start"}});
     return next();
   }

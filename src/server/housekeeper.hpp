@@ -24,7 +24,6 @@ class Housekeeper : public std::enable_shared_from_this<Housekeeper> {
  private:
   void wait(std::chrono::milliseconds time, std::function<void()> then);
   void pass();
-  bool clock_is_steady() const;
 
   Store& store_;
   Retention retention_;

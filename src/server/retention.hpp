@@ -2,6 +2,7 @@
 // How long a house keeps things.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 
@@ -20,6 +21,10 @@ struct Retention {
 };
 
 Cutoffs cutoffs(const Retention& retention, std::int64_t now);
+
+/// Has the wall clock gone on as time did? One that was set may be set again, and nothing is thrown
+/// away by it.
+bool clocks_agree(std::chrono::nanoseconds by_wall, std::chrono::nanoseconds by_steady);
 
 /// All steps of one pass, each asked for when the one before it was answered. `pause` is called
 /// between two, and goes on when it likes.

@@ -165,6 +165,15 @@ TEST_CASE("days become cutoffs, and none of them keeps for ever") {
   CHECK(found.boards == 7 * kDay);
 }
 
+TEST_CASE("nothing is thrown away by a wall clock that was set") {
+  using std::chrono::hours;
+  using std::chrono::minutes;
+  CHECK(clocks_agree(hours(1), hours(1)));
+  CHECK(clocks_agree(minutes(50), hours(1)));
+  CHECK_FALSE(clocks_agree(hours(24 * 365), hours(1)));
+  CHECK_FALSE(clocks_agree(hours(-24), hours(1)));
+}
+
 TEST_CASE("a house that is open lets old things go by itself") {
   const SqlitePlace place;
   auto store = opened(place.options());
