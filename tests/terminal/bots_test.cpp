@@ -46,12 +46,12 @@ TEST_CASE("every character of a family can take a seat at its titles") {
   for (const auto& one : characters<estate::Weights>()) {
     const Evening evening = spend(table("classic", "Ann," + one.name, 3), "1\n1\n1\nquit\n");
     CHECK(evening.status == 0);
-    CHECK(has(evening.out, "At the table: Ann and Bora (" + one.name + ")."));
+    CHECK(has(evening.out, "At the table: Ann and Bora (" + one.label.en + ")."));
   }
   for (const auto& one : characters<conquest::Weights>()) {
     const Evening evening = spend(table("world", "Ann," + one.name + ",Cem", 3), "1\n1\n1\nquit\n");
     CHECK(evening.status == 0);
-    CHECK(has(evening.out, "At the table: Ann, Bora (" + one.name + ") and Cem."));
+    CHECK(has(evening.out, "At the table: Ann, Bora (" + one.label.en + ") and Cem."));
   }
 }
 

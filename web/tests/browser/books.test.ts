@@ -54,6 +54,7 @@ describe('How to Play', () => {
       rules: { 'jail.fine': '85' },
     });
     const { page } = await sitDown(house, made);
+    await page.goto(`/t/${made.id}`);
     await page.locator('main.estate[data-ready="true"]').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'How to play' }).click();
@@ -66,7 +67,7 @@ describe('How to Play', () => {
       settings: { language: 'tr' },
     });
     await guest.page.goto('/how/metropolis');
-    await guest.page.getByText('Bilgisayar oyuncuları').waitFor();
+    await guest.page.getByRole('heading', { name: 'Bilgisayar oyuncuları' }).waitFor();
     await looksRight(guest, 'book-metropolis-390-tr');
   });
 });
@@ -130,6 +131,7 @@ describe('a game of courses', () => {
         seats: [{ kind: 'person' }, { kind: 'easy' }],
       });
       const { page } = await sitDown(house, made, { settings: { language } });
+      await page.goto(`/t/${made.id}`);
       await page.locator('main.estate[data-ready="true"]').waitFor();
       expect(await words(page)).not.toMatch(forbidden);
       await page.keyboard.press('m');
@@ -151,7 +153,7 @@ describe('the board builder', () => {
     await page.locator('.box', { hasText: 'London' }).click();
     await page.locator('[data-item="/board/tiles/1"]').click();
     const price = page.locator('[data-place="/board/tiles/1/price"]');
-    for (const wrong of ['0.1', '-5', '1e3', '12 pounds']) {
+    for (const wrong of ['0.1', '-5', '1e3', '12 lbs']) {
       await price.fill(wrong);
       expect(await price.inputValue()).toBe(wrong);
       expect(await price.getAttribute('aria-invalid')).toBe('true');
