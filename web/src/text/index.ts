@@ -77,6 +77,17 @@ export function dateTime(at: number | string): string {
   }).format(new Date(at));
 }
 
+/** Day and minute, in few letters. */
+export function shortMoment(at: number): string {
+  return new Intl.DateTimeFormat(LOCALES[language()], {
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(at));
+}
+
 /** Upper case by the rules of the language: i becomes İ in Turkish. */
 export function upper(text: string): string {
   return text.toLocaleUpperCase(LOCALES[language()]);

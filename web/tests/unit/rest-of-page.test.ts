@@ -19,6 +19,20 @@ function rule(more: Partial<Switch>): Switch {
   };
 }
 
+import { LONGEST_SAVE_NAME, usualSaveName } from '../../src/screens/save-name';
+
+describe('the usual name of a save', () => {
+  it('tells the game, how far it is and when, and is never too long for the server', () => {
+    const at = new Date(2026, 10, 16, 8, 49).getTime();
+    expect(usualSaveName('Metropolis', 12, at)).toMatch(/^Metropolis, round 12, .*16.*08:49$/);
+    for (const title of ['Go', 'Bilpoly Campus', 'A board of my own with a very long name']) {
+      const name = usualSaveName(title, 1234, at);
+      expect([...name].length).toBeLessThanOrEqual(LONGEST_SAVE_NAME);
+      expect(name).toContain('1,234');
+    }
+  });
+});
+
 describe('codes of tables', () => {
   it('are found in links and by themselves', () => {
     expect(tableIdIn('https://a.example/t/k3v9q2hd7x')).toBe('k3v9q2hd7x');
