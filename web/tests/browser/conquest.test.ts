@@ -108,7 +108,7 @@ describe('a battle at one screen', () => {
     await page.getByRole('button', { name: 'Fight on' }).click();
     expect(await page.locator('.rps').count()).toBe(1);
     await page.keyboard.press('r');
-    await page.getByRole('dialog').getByRole('button', { name: 'Retreat' }).click();
+    await page.locator('dialog[open] .btn.main').click();
     await page.locator('.rps').waitFor({ state: 'detached' });
   });
 
