@@ -83,11 +83,17 @@ for (const { language, wishes } of LOOKS) {
       await page.locator('.cover').waitFor();
       await looksRight(guest, name('cover'));
       // Paper wraps rock, until nobody is left to defend.
-      await page.locator('.cover .k').filter({ hasText: /paper|kâğıt/ }).click();
+      await page
+        .locator('.cover .k')
+        .filter({ hasText: /paper|kâğıt/ })
+        .click();
       await page.locator('.cover .btn.main').waitFor();
       await looksRight(guest, name('handover'));
       await page.locator('.cover .btn.main').click();
-      await page.locator('.cover .k').filter({ hasText: /rock|taş/ }).click();
+      await page
+        .locator('.cover .k')
+        .filter({ hasText: /rock|taş/ })
+        .click();
       await page.locator('.cover').waitFor({ state: 'detached' });
       if ((await look(page)).battle === 'hands') {
         await looksRight(guest, name('round'));
