@@ -98,9 +98,9 @@ for (const { language, wishes } of LOOKS) {
       if ((await look(page)).battle === 'hands') {
         await looksRight(guest, name('round'));
         await page.keyboard.press('r');
-        await page.getByRole('dialog').locator('.btn.main').waitFor();
+        await page.locator('dialog[open] .btn.main').waitFor();
         await looksRight(guest, name('retreat'));
-        await page.getByRole('dialog').locator('.btn.main').click();
+        await page.locator('dialog[open] .btn.main').click();
         await page.locator('.rps').waitFor({ state: 'detached' });
       }
       // Troops move in, or there is somebody left to fight, or nobody left to fight with.

@@ -108,7 +108,7 @@ describe('a battle at one screen', () => {
     await page.getByRole('button', { name: 'Fight on' }).click();
     expect(await page.locator('.rps').count()).toBe(1);
     await page.keyboard.press('r');
-    await page.getByRole('dialog').getByRole('button', { name: 'Retreat' }).click();
+    await page.locator('dialog[open] .btn.main').click();
     await page.locator('.rps').waitFor({ state: 'detached' });
   });
 
@@ -177,30 +177,35 @@ describe('the keyboard alone', () => {
 });
 
 describe('what a click cancels', () => {
-  it('is what was chosen, by a click in the sea or Esc; then Esc pauses', SLOW, async () => {
-    const { page } = await sitAt({
-      title: 'annexation',
-      rules: { setup: 'deal', ...CALM },
-      seats: [ADA, ...BOTS],
-    });
-    await attacking(page);
-    await plan(page);
-    await page.mouse.click(700, 560);
-    await page.locator('.act').waitFor({ state: 'detached' });
-    await plan(page);
-    await page.keyboard.press('Escape');
-    await page.locator('.act').waitFor({ state: 'detached' });
-    await page.keyboard.press('Escape');
-    const sheet = page.getByRole('dialog');
-    for (const name of ['Settings', 'Controls', 'How to play', 'Credits', 'Main menu', 'Quit']) {
-      await sheet.getByRole('button', { name, exact: true }).waitFor();
-    }
-    await sheet.getByRole('button', { name: 'Controls' }).click();
-    await page.getByText('Next phase or player').waitFor();
-    await page.keyboard.press('Escape');
-    await sheet.getByRole('button', { name: 'Continue' }).click();
-    await expect.poll(() => look(page).then((sight) => sight.sheet)).toBe(false);
-  });
+  it(
+    'is what was chosen, by a click in the sea or Backspace; Esc pauses at any time',
+    SLOW,
+    async () => {
+      const { page } = await sitAt({
+        title: 'annexation',
+        rules: { setup: 'deal', ...CALM },
+        seats: [ADA, ...BOTS],
+      });
+      await attacking(page);
+      await plan(page);
+      await page.mouse.click(700, 560);
+      await page.locator('.act').waitFor({ state: 'detached' });
+      await plan(page);
+      await page.keyboard.press('Backspace');
+      await page.locator('.act').waitFor({ state: 'detached' });
+      await plan(page);
+      await page.keyboard.press('Escape');
+      const sheet = page.getByRole('dialog');
+      for (const name of ['Settings', 'Controls', 'How to play', 'Credits', 'Main menu', 'Quit']) {
+        await sheet.getByRole('button', { name, exact: true }).waitFor();
+      }
+      await sheet.getByRole('button', { name: 'Controls' }).click();
+      await page.getByText('Next phase or player').waitFor();
+      await page.keyboard.press('Escape');
+      await sheet.getByRole('button', { name: 'Continue' }).click();
+      await expect.poll(() => look(page).then((sight) => sight.sheet)).toBe(false);
+    },
+  );
 });
 
 describe('dice', () => {
