@@ -144,6 +144,12 @@ TEST_CASE("a switch that is set otherwise makes another sentence in the rule boo
             "house and $250 with the hotel."));
   CHECK(has(estate_book("bb7k"), "TUITION: pay $300, or 10% of all you own."));
   CHECK(has(estate_book("bilpoly-cs"), "up to 3 assignments on each course, and then one A+"));
+  CHECK(has(estate_book("classic", {{"rise.after", "40"}, {"rise.by", "10"}}),
+            "From round 41 on the rents rise: by 10% of what is printed"));
+  CHECK(has(estate_book("classic", {{"pace", "high"}}), "$2 alone, $5 in a whole group"));
+  CHECK(has(estate_book("bb7k"), "ends your rolling, not your turn"));
+  CHECK(has(estate_book("bb7k"), "Whoever has nothing left still decides"));
+  CHECK(has(estate_book("bilpoly-cs"), "The A+ costs "));
   CHECK(has(conquest_book("annexation", {{"airport_cost", "7"}}), "costs 7 troops"));
   CHECK(has(conquest_book("world"), "4, 6, 8, 10, 12 and 15 armies, and each later one 5 more"));
 }

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "rules/estate/rent.hpp"
 #include "wire/book.hpp"
 #include "wire/estate/book_phrases.hpp"
 #include "wire/estate/narrate.hpp"
@@ -106,8 +107,8 @@ class Writer {
       const DeedData& deed = board_.deeds[board_.transit.lowest()];
       std::vector<std::string> list;
       for (int owned = 1; owned <= board_.transit.size(); ++owned) {
-        list.push_back(filled(
-            kForOwned, {{"amount", cash(deed.rent[owned - 1])}, {"n", std::to_string(owned)}}));
+        list.push_back(filled(kForOwned, {{"amount", rent_of_print(deed.rent[owned - 1])},
+                                          {"n", std::to_string(owned)}}));
       }
       say(kTransitRent, {{"list", listed(t_.language, list)}});
     }
@@ -123,21 +124,37 @@ class Writer {
     }
     say(kNoRentMortgaged);
     if (!rules_.jail.rent) say(kNoRentInJail);
+    if (rules_.rise.after > 0 && rules_.rise.by > 0) {
+      say(kRise, {{"n", std::to_string(rules_.rise.after + 1)},
+                  {"percent", std::to_string(int{rules_.rise.by})}});
+    }
+  }
+
+  /// At the pace of the board, in words.
+  std::string rent_of_print(Money printed, int times = 1) const {
+    return cash(rent_due(board_, printed, times, 0));
+  }
+
+  /// "{least} to {most}" of what one building costs, by colour.
+  std::string costs(Money DeedData::*cost) const {
+    Money least = 0, most = 0;
+    for (const int deed : board_.streets) {
+      const Money one = board_.deeds[deed].*cost;
+      least = least == 0 ? one : std::min(least, one);
+      most = std::max(most, one);
+    }
+    return least == most ? cash(least)
+                         : filled(kBetween, {{"least", cash(least)}, {"most", cash(most)}});
   }
 
   void groups() {
     heading(kGroups);
     say(rules_.group_rent > 1 ? kGroupDoubles : kGroupPlain);
-    Money least = 0, most = 0;
-    for (const int deed : board_.streets) {
-      const Money cost = board_.deeds[deed].build_cost;
-      least = least == 0 ? cost : std::min(least, cost);
-      most = std::max(most, cost);
-    }
-    const std::string cost = least == most
-                                 ? cash(least)
-                                 : filled(kBetween, {{"least", cash(least)}, {"most", cash(most)}});
+    const std::string cost = costs(&DeedData::build_cost);
     say(kBuild, {{"n", std::to_string(int{rules_.small_levels})}, {"cost", cost}});
+    if (const std::string large = costs(&DeedData::large_cost); large != cost) {
+      say(kBuildLarge, {{"cost", large}});
+    }
     example();
     item(rules_.build_even ? kEven : kUneven);
     item(rules_.build_when == BuildWhen::kOwnTurn ? kAddAnyTime : kAddOnLanding);
@@ -155,10 +172,10 @@ class Writer {
     if (board_.streets.empty()) return;
     const DeedData& deed = board_.deeds[board_.streets.lowest()];
     say(kExample, {{"tile", tile_name(t_, deed.tile)},
-                   {"bare", cash(deed.rent[0])},
-                   {"whole", cash(deed.rent[0] * rules_.group_rent)},
-                   {"one", cash(deed.rent[1])},
-                   {"top", cash(deed.rent[static_cast<std::size_t>(top_level(rules_))])}});
+                   {"bare", rent_of_print(deed.rent[0])},
+                   {"whole", rent_of_print(deed.rent[0], rules_.group_rent)},
+                   {"one", rent_of_print(deed.rent[1])},
+                   {"top", rent_of_print(deed.rent[static_cast<std::size_t>(top_level(rules_))])}});
   }
 
   void mortgages() {
@@ -210,6 +227,7 @@ class Writer {
     if (board_.deck_count > 0) ways_in += kOrByCards.in(t_.language);
     if (rules_.doubles_to_jail > 0) ways_in += kOrByDoubles.in(t_.language);
     say(kToJail, {{"ways", ways_in}});
+    say(jail.sent == JailSent::kEndsTurn ? kSentEndsTurn : kSentEndsRolling);
     const std::string fine = cash(jail.fine), turns = std::to_string(int{jail.turns});
     std::vector<std::string> ways;
     const auto add = [&](bool open, const Phrase& way) {
@@ -298,6 +316,7 @@ class Writer {
     const bool trade = rules_.trade != Trade::kOff;
     say(rules_.debt == DebtRule::kSettleNow ? kSettleNow : kUntilEnd,
         {{"mortgage", mortgage_verb()}, {"trade", trade ? kOrTrade.in(t_.language) : ""}});
+    item(rules_.ruined == Ruined::kOut ? kRuinedOut : kRuinedStays);
     item(rules_.bankrupt_to_seat == BankruptToSeat::kTransfer ? kToCreditor : kToBankAlways);
     item(rules_.bankrupt_to_bank == BankruptToBank::kReturn ? kBankReturns : kBankAuctions);
     item(rules_.resign == ResignWhen::kAnyTime ? kGiveUp : kGiveUpInDebt);
