@@ -77,7 +77,8 @@ std::string recorded_campaign(const Golden& one) {
     for (const conquest::Character& character : characters<conquest::Weights>()) {
       if (character.name != name) continue;
       const auto seat = static_cast<Seat>(bots.size());
-      bots.emplace_back(study, character, seat, Stream(secret.seed(), 1, bots.size()));
+      bots.emplace_back(study, character, seat,
+                        Stream(secret.seed(), 1, static_cast<std::uint32_t>(bots.size())));
     }
   }
   while (match.entries().size() < kGoldenMoves && !match.over()) {

@@ -128,7 +128,8 @@ TEST_CASE("a journal with thousands of takebacks is read in proportion to its li
     return CountedGame(fixtures::game_of("classic"));
   };
   const Watcher<CountedGame> nobody;
-  const auto loaded = load_with<CountedGame>(text, "game", ~std::size_t{0}, nobody, make);
+  const auto loaded =
+      load_with<CountedGame>(text, "game", ~std::size_t{0}, nobody, kNeverStops, make);
   REQUIRE(loaded);
   CHECK_FALSE(loaded->damage);
   CHECK(loaded->match.state() == game.match.state());

@@ -26,6 +26,7 @@ TEST_CASE("a journal is read no further once its reader is told to stop") {
   REQUIRE(verified);
   CHECK(verified->actions == 0);
   CHECK_FALSE(verified->sound());
-  CHECK_FALSE(resume_game(text, {Secret::from_number(0), {}}, DiceFrom::kSame, stop));
+  CHECK_FALSE(
+      resume_game(text, {Secret::from_number(0), {}}, DiceFrom::kSame, Remember::kAll, stop));
   CHECK(verify_journal(text, "journal")->sound());
 }
