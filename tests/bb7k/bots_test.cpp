@@ -66,7 +66,7 @@ TEST_CASE("bb7k: when the last person is out the others are asked about, not wai
                {{"f", save_text({"Ann G 0 10 35", "Bob $ 0 1500 0", "Cem B 0 1500 0"})}});
   CHECK(played.errors == "bb7k: -bots: Nobody is called \"Bop\"; did you mean \"Bob\"?\n");
   const Played again =
-      run_bb7k("-quiet -testing -load f -bots random,random -seed 1", "roll 1 2\nnext\n",
+      run_bb7k("-quiet -testing -load f -bots random,random -seed 1", "roll 1 2\nbankrupt\nnext\n",
                {{"f", save_text({"Ann G 0 10 35", "Bob $ 0 1500 0", "Cem B 0 1500 0"})}});
   CHECK(again.says("Ann is bankrupt"));
   CHECK(again.says("Only computer players are left; next lets each of them play."));

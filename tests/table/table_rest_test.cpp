@@ -10,7 +10,9 @@ using namespace parlour::fixtures;
 
 namespace {
 
-const std::string kBots = order_of("metropolis", {"hard", "hard", "hard", "hard"});
+/// A game that does not end by itself.
+const std::string kBots =
+    order_of("metropolis", {"hard", "hard", "hard", "hard"}, R"({"rise.after": 0})");
 
 }  // namespace
 
@@ -58,9 +60,11 @@ TEST_CASE("a socket that only pings is nobody who looks on: after 5000 moves the
 }
 
 TEST_CASE("what a table remembers does not grow with the game") {
-  for (const char* title : {"metropolis", "annexation"}) {
-    INFO(title);
-    TableDriver room(order_of(title, {"person", "hard", "hard", "hard"}));
+  for (const bool estate : {true, false}) {
+    CAPTURE(estate);
+    TableDriver room(
+        estate ? order_of("metropolis", {"person", "hard", "hard", "hard"}, R"({"rise.after": 0})")
+               : order_of("annexation", {"person", "random", "random", "random"}));
     Guest& ann = room.join(0);
     const std::uint64_t begin = ann.seq;
     for (int part = 0; part < 20 && !room.over(); ++part) {

@@ -9,7 +9,9 @@ namespace parlour::server::test {
 
 TEST_CASE("finding 2: one long experiment and many short ones keep nobody waiting") {
   namespace bj = boost::json;
-  OpenServer house({"--load-test"});
+  // Enough places for all, and a long one that is soon told to stop.
+  OpenServer house({"--load-test", "--lab", "all", "--limit-experiments-each", "40",
+                    "--limit-experiments-all", "40", "--limit-experiments-ms", "3000"});
   const Made made = make_table(house.port(), two_people());
   Player player(made.id, made.tokens, 1);
   sit_down(player, house.port());
@@ -36,7 +38,10 @@ TEST_CASE("finding 2: one long experiment and many short ones keep nobody waitin
   for (int i = 0; i < 19; ++i) {
     const Answer begun = order(1);
     note(begun);
-    until([&] { return finished(begun); });
+    until([&] {
+      catch_up(player);
+      return finished(begun);
+    });
   }
   // Those that once pushed the first one out, which runs still, and waited for its end.
   std::vector<Client> more;

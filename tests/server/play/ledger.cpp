@@ -24,7 +24,8 @@ std::vector<Happened> read_log(const std::vector<std::string>& lines) {
     const bj::object object = json::parse(line.substr(1))->as_object();
     if (line.front() == 'j') {
       if (object.contains("n") && object.contains("by")) log.push_back({entries++, {}});
-    } else if (!object.contains("made") && !object.contains("clock")) {
+    } else if (!object.contains("made") && !object.contains("clock") &&
+               !object.contains("handed_on")) {
       log.push_back({std::nullopt, object});
     }
   }
