@@ -47,8 +47,8 @@ struct Rules {
   RpsTie rps_tie = RpsTie::kNone;  ///< who loses a troop when both throw the same
   AttackCommit attack_commit = AttackCommit::kChosen;
   MoveInMin move_in_min = MoveInMin::kOne;
-  bool empty_territories = true;    ///< fortifying may leave nobody behind
-  bool empty_capture_card = true;   ///< taking empty land earns a card
+  bool empty_territories = true;   ///< fortifying may leave nobody behind
+  bool empty_capture_card = true;  ///< taking empty land earns a card
   FortifyPath fortify = FortifyPath::kConnected;
   bool alliances = true;
   AllyPath ally_path = AllyPath::kChain;  ///< how far an attack may pass through allied land
