@@ -242,6 +242,17 @@ describe('a question', () => {
     expect(await offer.getAttribute('aria-disabled')).not.toBe('true');
   });
 
+  it('of a place on the campus shows its own picture in a green frame', async () => {
+    const guest = await sitAt(house, { title: 'bilpoly-campus', seats: ['person', 'person'] });
+    const { page } = guest;
+    const picture = page.getByRole('dialog').locator('.deed .pictured svg.own').first();
+    await playUntil(page, async () => (await picture.count()) > 0);
+    expect(await picture.evaluate((one) => getComputedStyle(one).borderTopColor)).toBe(
+      'rgb(46, 158, 98)',
+    );
+    await shoot(page, 'campus-deed');
+  });
+
   it('of where to save has a name that tells the game, how far it is, and when', async () => {
     const { page } = await sitAt(house, four);
     await page.getByRole('button', { name: 'Menu' }).first().click();

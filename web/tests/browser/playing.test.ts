@@ -289,6 +289,13 @@ describe('settings', () => {
     await page.getByText('This file cannot be used here.').waitFor();
     await page.reload();
     await page.locator('.table.own').waitFor();
+    // By day it is lightened, and what is written on it is dark.
+    const look = await page.locator('.table.own').evaluate((table) => ({
+      image: getComputedStyle(table).backgroundImage,
+      words: getComputedStyle(table).getPropertyValue('--on-table').trim(),
+    }));
+    expect(look.image).toMatch(/^linear-gradient\(rgba\(255, 249, 236/);
+    expect(look.words).toBe('#1e2a27');
     await page.goto('/new');
     await page.locator('button.token img').waitFor();
     expect(problems).toEqual([]);
