@@ -39,11 +39,14 @@ class FamilyWorker final : public Worker {
   bool play(std::uint64_t first, std::uint64_t last, Results& results, std::vector<Row>* rows,
             const std::atomic<bool>& stop) override {
     Observer<Family, kDetailed> observer(results, seat_count_, limits_.rounds);
+    GameLimits limits = limits_;
+    limits.stop = &stop;
     for (std::uint64_t number = first; number < last; ++number) {
       if (stop.load(std::memory_order_relaxed)) return false;
       observer.begin(number);
       const Course course =
-          play_game<Family>(game_, seat_count_, seed_, number, limits_, seats_, observer, state_);
+          play_game<Family>(game_, seat_count_, seed_, number, limits, seats_, observer, state_);
+      if (stop.load(std::memory_order_relaxed)) return false;
       const Row row = count(number, course, observer, results.tally);
       if (rows) rows->push_back(row);
     }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <cstdint>
 
 #include "lab/seats.hpp"
@@ -14,6 +15,8 @@ inline constexpr int kMostRounds = 1000;  ///< no campaign plays longer games
 struct GameLimits {
   int rounds = 200;                   ///< a game that goes on after this round is stopped
   std::uint64_t actions = 2'000'000;  ///< so is one that does not move: players may trade for ever
+  /// Set: the game is left where it is, and counts for nothing. An expert's game may take minutes.
+  const std::atomic<bool>* stop = nullptr;
 };
 
 /// How a game went, apart from what its observer saw.
@@ -84,6 +87,7 @@ Course play_game(const typename Family::Ruleset& game, int seat_count, std::uint
       (void)apply(game, state, kChance, sample_chance(game, state, chance), announce);
       continue;
     }
+    if (limits.stop != nullptr && limits.stop->load(std::memory_order_relaxed)) break;
     const Seat seat = next_to_act(game, state, last);
     if (seat != kClock) {
       last = seat;

@@ -89,20 +89,39 @@ enum class Use {
   kAsWatcher  ///< only what a spectator sees: whoever sits at the table may look back at any time
 };
 
+/// Are the table, if there is one, and all that it was copied from over? What is hidden in a game
+/// that goes on is hidden in its copies too, also in those that somebody has ended. What cannot be
+/// seen from here counts as going on.
+void if_over(const Ask& ask, const std::string& id, std::function<void(bool over)> then) {
+  if (id.empty()) return then(true);
+  ask.house->find(id, ask.client, [ask, then = std::move(then)](const Found& found) {
+    if (!found.room) return then(found.owner.empty() && !found.again);  // it was thrown away
+    const auto look = [ask, then](Table& table) {
+      if (table.phase() != Table::Phase::kOver) return then(false);
+      if_over(ask, table.copy_of(), then);
+    };
+    found.room->when_durable(look, [then] { then(false); });
+  });
+}
+
 void with_journal(const Ask& ask, std::string_view id, Use use, WithJournal then) {
   with_table(ask, id, [ask, use, then = std::move(then)](Table& table) {
-    const bool over = table.phase() == Table::Phase::kOver;
+    const bool ended = table.phase() == Table::Phase::kOver;
     const bool own = table.game() != nullptr && table.holds_any(ask.request.bearer);
-    const bool may =
-        use == Use::kAsWatcher ? over || own : table.may_read_journal(ask.request.bearer);
-    if (!may) {
-      return ask.respond(problem_response(409, "", "the game is not over yet"));
-    }
-    const auto use_it = [ask, over, then](Result<std::vector<std::string>> lines) {
-      if (!lines) return ask.respond(store_trouble(lines.problem()));
-      then([lines = std::move(*lines)] { return journal_of(lines); }, over);
+    const bool watch = use == Use::kAsWatcher && (ended || own);
+    const bool all_own = table.may_read_journal(ask.request.bearer);
+    const bool secrets = table.game() != nullptr && table.game()->has_secrets();
+    const auto use_it = [ask, watch, all_own, ended, then, table = table.id()](bool open) {
+      if (!watch && !all_own && !(ended && open)) {
+        return ask.respond(problem_response(409, "", "the game is not over yet"));
+      }
+      const bool over = ended && open;
+      ask.house->store.read(table, [ask, over, then](Result<std::vector<std::string>> lines) {
+        if (!lines) return ask.respond(store_trouble(lines.problem()));
+        then([lines = std::move(*lines)] { return journal_of(lines); }, over);
+      });
     };
-    ask.house->store.read(table.id(), use_it);
+    if_over(ask, secrets ? table.copy_of() : "", use_it);
   });
 }
 

@@ -134,7 +134,7 @@ void post_save(const Ask& ask, std::string_view table_id) {
   }
   const std::string name = text_at(*wish, "name");
   if (name.empty() || count_characters(name) > kMostName ||
-      has_control_characters(name, LineEnds::kRefused)) {
+      has_control_characters(name, LineEnds::kRefused) || has_invisible_characters(name)) {
     return ask.respond(problem_response(400, "/name", "expected a name of 1 to 40 characters"));
   }
   const auto* replace = wish->if_contains("replace");

@@ -30,6 +30,7 @@ void each_network_limit(NetworkLimits& of, const Visit& visit) {
   visit("title-bytes", of.title_bytes, "The body of a request that is a whole title");
   visit("journal-bytes", of.journal_bytes, "The body of a request that is a whole journal");
   visit("all-body-bytes", of.all_body_bytes, "All bodies that are being received or worked on");
+  visit("address-body-bytes", of.address_body_bytes, "Of these, those of one address");
   visit("slowest-bytes-per-second", of.slowest_bytes_per_second,
         "Bodies and answers get time by this");
   visit("header-ms", of.header_time, "From the first byte of a head to its end");

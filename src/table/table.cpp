@@ -337,7 +337,6 @@ SeatSet Table::seats_of_people() const {
 /// Everything is told when the game is over. Before that only to whoever plays for all: for all
 /// people, and where there are secrets for every seat, since a bot's are secrets too.
 bool Table::may_read_journal(std::string_view token) const {
-  if (phase() == Phase::kOver) return true;
   if (!game_ || !holds_any(token)) return false;
   const SeatSet people = seats_of_people();
   const std::string tokens[] = {std::string(token)};

@@ -104,6 +104,8 @@ class Table {
   const std::vector<Chair>& chairs() const { return chairs_; }
   std::uint64_t seq() const { return seq_; }
   const LiveGame* game() const { return game_.get(); }
+  /// The table that this one is a copy of; empty: it is none.
+  const std::string& copy_of() const { return copy_of_; }
   /// TABLE of the protocol.
   boost::json::object info() const;
   /// For lists, without reading the log.
@@ -233,6 +235,7 @@ class Table {
   void thaw(Millis now);
   bool still() const;  ///< does time stand still?
   bool rests() const;  ///< because bots have played on while nobody said a word
+  void heed(Millis now);
   void word_heard(Millis now);
   void still_changed(bool was, Millis now);
   void wait_for_missing(Millis now);
@@ -279,7 +282,8 @@ class Table {
   Millis noted_ms_ = 0;  ///< what the log knows of it
   Millis bot_at_ = 0;
   bool thinking_ = false;
-  int moves_unheard_ = 0;  ///< of bots, since a client said a word
+  int moves_unheard_ = 0;  ///< of bots, beyond what the words of clients have earned
+  Millis heeded_ = 0;      ///< when the last word was said
   Millis calendar_ahead_ = 0;
 };
 

@@ -149,7 +149,7 @@ void Table::refuse(int client, const bj::object& message, std::string_view word,
 
 void Table::join(int client, const Joining& joining, Millis now) {
   const bool was = still(), rested = rests();
-  moves_unheard_ = 0;
+  heed(now);
   Client& joined = clients_[client];
   joined.viewer.language = joining.language;
   for (const std::string& token : joining.tokens) {
@@ -174,7 +174,7 @@ void Table::join(int client, const Joining& joining, Millis now) {
   if (!own.empty()) keep_salt(static_cast<Seat>(own.lowest()), joining.salt, now);
   still_changed(was, now);
   welcome(client, joining, now);
-  if (rested) tell_table("rest", kNobody, client);
+  if (rested && !rests()) tell_table("rest", kNobody, client);
   if (!own.empty()) tell_connected(static_cast<Seat>(own.lowest()));
 }
 

@@ -56,8 +56,8 @@ Outcome wish_name(Chair& chair, const bj::object& wish, std::span<const Chair> a
   const std::string name = trimmed(text_at(wish, "name"));
   const bool text = wish.at("name").is_string();
   if (!text || count_characters(name) > kMostName ||
-      has_control_characters(name, LineEnds::kRefused)) {
-    return Problem{"", "/name", "expected a name of at most 24 characters"};
+      has_control_characters(name, LineEnds::kRefused) || has_invisible_characters(name)) {
+    return Problem{"", "/name", "expected a name of at most 24 characters that can be seen"};
   }
   if (!name.empty() && taken(all, own, &Chair::name, name)) {
     return Problem{"", "/name", in_quotes(name) + " is somebody else's name here"};

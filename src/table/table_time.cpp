@@ -12,6 +12,7 @@ constexpr Millis kSecond = 1000;
 constexpr Millis kNoteEvery = 15 * kSecond;  ///< how exactly a restart remembers a timed game
 constexpr int kLastRound = 10'000;           ///< a game that gets there gets nowhere any more
 constexpr int kMostUnheard = 5000;           ///< bots do not play for an empty room for ever
+constexpr Millis kMovesASecond = 100;        ///< that words earn them, whoever says how many
 
 }  // namespace
 
@@ -22,11 +23,19 @@ bool Table::still() const {
 /// A socket that is open is nobody who looks on: whoever does says so now and then.
 bool Table::rests() const { return moves_unheard_ >= kMostUnheard; }
 
+/// Words earn bots their moves by the time that has gone by, so that nobody fills a disk by saying
+/// many.
+void Table::heed(Millis now) {
+  const Millis since = std::clamp<Millis>(now - heeded_, 0, kMostUnheard * kSecond);
+  heeded_ = now;
+  moves_unheard_ = std::max(0, moves_unheard_ - static_cast<int>(since * kMovesASecond / kSecond));
+}
+
 void Table::word_heard(Millis now) {
   const bool was = still(), rested = rests();
-  moves_unheard_ = 0;
+  heed(now);
   still_changed(was, now);
-  if (rested) tell_table("rest", kNobody);
+  if (rested && !rests()) tell_table("rest", kNobody);
 }
 
 void Table::still_changed(bool was, Millis now) {

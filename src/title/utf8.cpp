@@ -58,4 +58,31 @@ bool has_control_characters(std::string_view text, LineEnds line_ends) {
   return false;
 }
 
+bool has_invisible_characters(std::string_view text) {
+  struct Range {
+    char32_t first, last;
+  };
+  constexpr Range kUnseen[] = {
+      {0xAD, 0xAD},     {0x34F, 0x34F},   {0x61C, 0x61C},   {0x115F, 0x1160},  {0x17B4, 0x17B5},
+      {0x180B, 0x180F}, {0x200B, 0x200F}, {0x2028, 0x202E}, {0x2060, 0x206F},  {0x3164, 0x3164},
+      {0xFE00, 0xFE0E}, {0xFEFF, 0xFEFF}, {0xFFA0, 0xFFA0}, {0xE0000, 0xE0FFF}};
+  constexpr char32_t kAsEmoji = 0xFE0F, kFirstSymbol = 0x2000;
+  char32_t before = 0;
+  while (!text.empty()) {
+    const auto lead = static_cast<unsigned char>(text.front());
+    const std::size_t length = std::max<std::size_t>(1, sequence_length(lead));
+    char32_t code = length == 1 ? lead : lead & (0x7FU >> length);
+    for (const char rest : text.substr(1, length - 1)) {
+      code = code << 6U | (static_cast<unsigned char>(rest) & 0x3FU);
+    }
+    if (code == kAsEmoji && before < kFirstSymbol) return true;
+    for (const Range& range : kUnseen) {
+      if (code >= range.first && code <= range.last) return true;
+    }
+    before = code;
+    text.remove_prefix(std::min(length, text.size()));
+  }
+  return false;
+}
+
 }  // namespace parlour

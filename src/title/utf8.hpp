@@ -17,4 +17,8 @@ enum class LineEnds { kRefused, kAllowed };
 /// none. A longer text may have line ends and tabs.
 bool has_control_characters(std::string_view text, LineEnds line_ends);
 
+/// Characters that nobody sees, or that turn the order of others around: with them two names look
+/// the same, or another than they are. The sign that makes an emoji of a symbol may follow one.
+bool has_invisible_characters(std::string_view text);
+
 }  // namespace parlour

@@ -127,6 +127,11 @@ TEST_CASE("seats are refused one by one") {
   CHECK(wrong(with_seats(person + R"({"kind": "banker"})")) == "/seats/1/kind");  // of estate games
   CHECK(wrong(with_seats(person + R"({"kind": "easy", "name": 5})")) == "/seats/1/name");
   CHECK(wrong(with_seats(person + R"({"kind": "easy", "name": "a\u0007"})")) == "/seats/1/name");
+  for (const char* unseen : {"Bob\\u200b", "\\u202eboB", "Bob\\ufe0f", "\\u3164", "Bob\\u00ad"}) {
+    const std::string name = std::string(R"({"kind": "easy", "name": ")") + unseen + "\"}";
+    CHECK_MESSAGE(wrong(with_seats(person + name)) == "/seats/1/name", unseen);
+  }
+  CHECK(wrong(with_seats(person + R"({"kind": "easy", "name": "\u2764\ufe0f Şükrü"})")).empty());
   CHECK(
       wrong(with_seats(R"({"kind": "person", "name": "Ann"}, {"kind": "easy", "name": "Ann"})")) ==
       "/seats/1/name");

@@ -48,12 +48,17 @@ TEST_CASE("a socket that only pings is nobody who looks on: after 5000 moves the
   CHECK_FALSE(room.table().wake());
   room.say(watcher, R"({"type": "ping"})");
   CHECK_FALSE(room.play(1));
+  // Words earn moves by the time that has gone by: saying many at once earns none.
+  for (int word = 0; word < 20; ++word) room.say(watcher, R"({"type": "watch"})");
+  CHECK(at(watcher.table, "/resting") == bj::value(true));
+  room.pass(60'000);
   room.say(watcher, R"({"type": "watch"})");
   CHECK(at(watcher.table, "/resting") == bj::value(false));
   CHECK(text(watcher.last("table"), "/change") == "rest");
   CHECK(room.play(10));
   while (room.run_bot()) watcher.forget();
   CHECK(at(room.table().info(), "/resting") == bj::value(true));
+  room.pass(60'000);
   room.watch();  // and so does somebody who comes
   CHECK(at(watcher.table, "/resting") == bj::value(false));
   CHECK(room.play(10));

@@ -72,25 +72,36 @@ Outgoing outgoing(const WebAnswer& file) {
   return answer;
 }
 
-/// Room for a body among those of all connections, given back at the end.
+/// Room for a body among those of its address and of all, given back at the end.
 class BodyRoom {
  public:
-  explicit BodyRoom(Hall& hall) : hall_(hall) {}
+  BodyRoom(Hall& hall, std::string address) : hall_(hall), address_(std::move(address)) {}
   ~BodyRoom() { give_back(); }
   BodyRoom(const BodyRoom&) = delete;
   BodyRoom& operator=(const BodyRoom&) = delete;
 
   bool take(std::size_t bytes) {
+    const NetworkLimits& limits = hall_.options.limits;
+    if (bytes == 0) return true;
+    if (!hall_.addresses.take_bytes(address_, bytes, limits.address_body_bytes,
+                                    std::chrono::steady_clock::now())) {
+      return false;
+    }
     bytes_ = bytes;
-    const bool fits =
-        hall_.body_bytes.fetch_add(bytes) + bytes <= hall_.options.limits.all_body_bytes;
+    const bool fits = hall_.body_bytes.fetch_add(bytes) + bytes <= limits.all_body_bytes;
     if (!fits) give_back();
     return fits;
   }
-  void give_back() { hall_.body_bytes -= std::exchange(bytes_, 0); }
+  void give_back() {
+    const std::size_t bytes = std::exchange(bytes_, 0);
+    if (bytes == 0) return;
+    hall_.body_bytes -= bytes;
+    hall_.addresses.give_bytes(address_, bytes);
+  }
 
  private:
   Hall& hall_;
+  std::string address_;
   std::size_t bytes_ = 0;
 };
 
@@ -203,7 +214,7 @@ class HttpConnection final : public Connection,
     const std::size_t limit = body_limit(head, limits());
     const std::size_t expected =
         head.chunked ? limit : static_cast<std::size_t>(head.content_length.value_or(0));
-    BodyRoom room(*hall_);
+    BodyRoom room(*hall_, address_key(client_));
     if (!room.take(expected)) {
       const Refusal refusal{503, "body", "too many uploads at once; try again in a moment"};
       co_return co_await refuse(refusal, head.verb);

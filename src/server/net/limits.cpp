@@ -63,7 +63,8 @@ AddressBook::Entry* AddressBook::find(const std::string& key, Instant now) {
   if (entries_.size() >= addresses_ && now - swept_ >= std::chrono::seconds(1)) {
     swept_ = now;
     std::erase_if(entries_, [now](const auto& entry) {
-      return entry.second.connections == 0 && entry.second.requests.full(now);
+      return entry.second.connections == 0 && entry.second.bytes == 0 &&
+             entry.second.requests.full(now);
     });
   }
   if (entries_.size() >= addresses_) return nullptr;
@@ -87,6 +88,20 @@ bool AddressBook::ask(const std::string& key, Instant now) {
   const std::lock_guard lock(mutex_);
   Entry* entry = find(key, now);
   return entry != nullptr && entry->requests.take(now);
+}
+
+bool AddressBook::take_bytes(const std::string& key, std::size_t bytes, std::size_t most,
+                             Instant now) {
+  const std::lock_guard lock(mutex_);
+  Entry* entry = find(key, now);
+  if (entry == nullptr || bytes > most || entry->bytes > most - bytes) return false;
+  entry->bytes += bytes;
+  return true;
+}
+
+void AddressBook::give_bytes(const std::string& key, std::size_t bytes) {
+  const std::lock_guard lock(mutex_);
+  if (const auto found = entries_.find(key); found != entries_.end()) found->second.bytes -= bytes;
 }
 
 std::size_t AddressBook::size() const {

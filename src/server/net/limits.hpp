@@ -51,12 +51,17 @@ class AddressBook {
   void leave(const std::string& key);
   /// One more request from there; false: too often.
   bool ask(const std::string& key, Instant now);
+  /// Room for so many bytes of bodies beside those that are on their way from there, if all of them
+  /// are not more than `most`. Each true needs a give_bytes().
+  bool take_bytes(const std::string& key, std::size_t bytes, std::size_t most, Instant now);
+  void give_bytes(const std::string& key, std::size_t bytes);
   std::size_t size() const;
 
  private:
   struct Entry {
     TokenBucket requests;
     std::size_t connections = 0;
+    std::size_t bytes = 0;
   };
 
   /// Null if the book is full of addresses that are all in use.

@@ -31,14 +31,15 @@ struct NetworkLimits {
 
   std::size_t header_bytes = 8192;
   std::size_t body_bytes = 64 * 1024;
-  std::size_t title_bytes = std::size_t{1} << 20;       ///< bodies that are whole titles
-  std::size_t journal_bytes = std::size_t{16} << 20;    ///< bodies that are whole journals
-  std::size_t all_body_bytes = std::size_t{256} << 20;  ///< being received at the same time
-  std::size_t slowest_bytes_per_second = 16 * 1024;     ///< bodies and answers get time by this
-  Time header_time{10'000};                             ///< from its first byte to its end
-  Time body_time{20'000};                               ///< plus what the slowest rate gives
-  Time idle_time{60'000};                               ///< between two requests
-  Time answer_time{60'000};                             ///< for the service to answer
+  std::size_t title_bytes = std::size_t{1} << 20;          ///< bodies that are whole titles
+  std::size_t journal_bytes = std::size_t{16} << 20;       ///< bodies that are whole journals
+  std::size_t all_body_bytes = std::size_t{256} << 20;     ///< being received at the same time
+  std::size_t address_body_bytes = std::size_t{48} << 20;  ///< of them from one address
+  std::size_t slowest_bytes_per_second = 16 * 1024;        ///< bodies and answers get time by this
+  Time header_time{10'000};                                ///< from its first byte to its end
+  Time body_time{20'000};                                  ///< plus what the slowest rate gives
+  Time idle_time{60'000};                                  ///< between two requests
+  Time answer_time{60'000};                                ///< for the service to answer
 
   std::size_t message_bytes = 64 * 1024;
   std::size_t queue_bytes = std::size_t{2} << 20;  ///< to one peer; more: it is too slow

@@ -128,6 +128,27 @@ TEST_CASE("uploads have a bound together") {
   CHECK(Client(open.port()).ask(post("/api/say", std::string(1000, 'x'))).status == 200);
 }
 
+TEST_CASE("one address has a share of all uploads, and does not take everybody's") {
+  OpenHouse open(with([](NetworkOptions& options) {
+    options.limits.body_bytes = 1000;
+    options.limits.all_body_bytes = 2500;
+    options.limits.address_body_bytes = 1500;
+    options.behind_proxy = true;  // tells addresses apart
+  }));
+  const auto upload = [](const std::string& from, const std::string& body) {
+    return post("/api/say", body, "X-Forwarded-For: " + from + "\r\n");
+  };
+  Client first(open.port());
+  const std::string request = post("/api/say", std::string(1000, 'x'),
+                                   "Expect: 100-continue\r\nX-Forwarded-For: 10.1.1.1\r\n");
+  REQUIRE(first.send(request.substr(0, request.size() - 1000)));
+  REQUIRE(first.read_answer().status == 100);  // it has its room now, and keeps it
+  CHECK(is_error(Client(open.port()).ask(upload("10.1.1.1", std::string(1000, 'x'))), 503, "body"));
+  CHECK(Client(open.port()).ask(upload("10.1.1.2", std::string(1000, 'x'))).status == 200);
+  CHECK(first.ask(std::string(1000, 'x')).status == 200);
+  CHECK(Client(open.port()).ask(upload("10.1.1.1", std::string(1000, 'x'))).status == 200);
+}
+
 TEST_CASE("too large a head gets 431, however it comes") {
   OpenHouse open;
   const std::string large(9000, 'x');

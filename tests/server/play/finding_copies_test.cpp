@@ -44,6 +44,15 @@ TEST_CASE("finding 3: a seat that saves and loads gets its own seat back, and no
     Player copy(text_at(loaded, "id"), tokens, 3);
     sit_down(copy, house.port());
     CHECK_FALSE(copy.seats().has(0));
+    // Ending the copy opens no hand of the game that goes on.
+    copy.say({{"type", "end"}});
+    copy.hear_until([&] { return copy.over(); });
+    const bool secrets = std::string_view(title) == "annexation";
+    const std::string table = "/api/tables/" + text_at(loaded, "id");
+    CHECK(ask_get(house.port(), table + "/journal").status == (secrets ? 409 : 200));
+    CHECK(ask_get(house.port(), table + "/chances").status == (secrets ? 409 : 200));
+    CHECK(ask_get(house.port(), table + "/replay").status == 200);
+    second.say({{"type", "ping"}});
   }
 }
 

@@ -11,8 +11,9 @@ namespace bj = boost::json;
 
 TEST_CASE("at SIGTERM nobody waits for the lab, for those in its line, or for experts") {
   OpenServer server({"--limit-experiments-ms", "86400000"});
-  const bj::array experts{"expert", "expert", "expert", "expert"};
-  const bj::object order{{"title", "classic"}, {"seats", experts}, {"games", 5000}};
+  // A single game of theirs takes minutes.
+  const bj::array experts(6, "expert");
+  const bj::object order{{"title", "annexation"}, {"seats", experts}, {"games", 5000}};
   for (int i = 0; i < 2; ++i) post_json(server.port(), "/api/lab", order);
   bj::array seats;
   for (int i = 0; i < 4; ++i) seats.push_back(bj::object{{"kind", "expert"}});

@@ -53,7 +53,8 @@ export const TURKISH: Record<string, string> = {
   'the game has begun': 'oyun başladı',
   'nobody sits there yet': 'orada henüz kimse oturmuyor',
   'there is no open seat': 'boş yer yok',
-  'expected a name of at most 24 characters': 'en çok 24 karakterlik bir ad bekleniyordu',
+  'expected a name of at most 24 characters that can be seen':
+    'görülebilen, en çok 24 karakterlik bir ad bekleniyordu',
   'expected the name of a token': 'bir taşın adı bekleniyordu',
   'expected a number from 0 to 7': '0 ile 7 arasında bir sayı bekleniyordu',
   "is somebody else's colour": 'bu renk başkasının',
