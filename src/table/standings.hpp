@@ -23,7 +23,8 @@ std::vector<Seat> standings(const Match<Game>& match) {
   };
   std::vector<Seat> seats;
   for (Seat seat = 0; seat < state.seats; ++seat) seats.push_back(seat);
-  std::stable_sort(seats.begin(), seats.end(), [&](Seat a, Seat b) { return rank(a) > rank(b); });
+  std::sort(seats.begin(), seats.end(),
+            [&](Seat a, Seat b) { return rank(a) != rank(b) ? rank(a) > rank(b) : a < b; });
   return seats;
 }
 

@@ -26,7 +26,7 @@ inline constexpr Phrase
     kUseCard{"Use {card}", "Kullan: {card}"},
     kWait{"Wait this round", "Bu tur bekle"},
     kPayFlat{"Pay {amount}", "{amount} öde"},
-    kPayShare{"Pay {percent}% of everything", "Varlığının yüzde {percent} kadarını öde"},
+    kPayShare{"Pay {percent}% of everything", "Varlığının %{percent} kadarını öde"},
     kFirst{"The first way", "Birinci yol"},
     kSecond{"The second way", "İkinci yol"},
     kOk{"OK", "Tamam"},

@@ -12,7 +12,8 @@ TEST_CASE("finding 7: bots that nobody heeds come to rest, and go on at a word" 
   const OpenServer house({"--load-test"});
   bj::object order = two_people("metropolis");
   order["seats"] = {{{"kind", "easy"}}, {{"kind", "easy"}}, {{"kind", "easy"}}, {{"kind", "easy"}}};
-  order["rules"] = {{"rise.after", 0}};  // a game that does not end by itself
+  // A game that does not end by itself.
+  order["rules"] = {{"rise.after", 0}, {"start_cash", 10'000'000}, {"salary", 1'000'000}};
   order["bot_delay_ms"] = 2;
   const Made made = make_table(house.port(), order);
   // It takes what comes and answers pings, as a page does that somebody forgot; it says nothing.

@@ -52,12 +52,14 @@ export async function namesOf(server: string): Promise<string[]> {
   return [...names].filter((name) => /\p{L}{2}/u.test(name)).sort((a, b) => b.length - a.length);
 }
 
+/** What a save is called as long as nobody calls it otherwise: title, round and time. */
+const SAVE = /, (?:round \d+|\d+\. tur), .+$/u;
 const DATE = /\p{Lu}\p{L}{2} \d+, \d{4}, [\d:]+\s[AP]M|\d+ \p{L}{3} \d{4} [\d:]+/gu;
 const SUM = /\p{Sc}?\d[\d.,:–]*(?:[\s\u00a0]?(?:%|\p{Sc}))?/gu;
 
 /** Names, sums and dates count as one word each. */
 export function tooLong(label: string, names: string[]): boolean {
-  let rest = label.replace(DATE, 'D');
+  let rest = label.replace(SAVE, '').replace(DATE, 'D');
   for (const name of names) if (rest.includes(name)) rest = rest.split(name).join('X');
   rest = rest.replace(SUM, 'N');
   const words = rest.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
