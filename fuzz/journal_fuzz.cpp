@@ -64,7 +64,7 @@ Loading load_lines(std::string_view lines, std::size_t which, int version) {
   text += sealed(lines, chain);
   const Watcher<estate::Game> nobody;
   const auto make = [&](const auto&, const auto&) { return Result<estate::Game>(game(which)); };
-  return load_with<estate::Game>(text, "fuzz", ~std::size_t{0}, nobody, make);
+  return load_with<estate::Game>(text, "fuzz", ~std::size_t{0}, nobody, kNeverStops, make);
 }
 
 Loading load(std::string_view input) {

@@ -4,7 +4,7 @@
 
 #include "server/retention.hpp"
 
-namespace CLI {
+namespace CLI {  // NOLINT(readability-identifier-naming): its name, not ours
 class App;
 }
 

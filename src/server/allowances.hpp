@@ -30,7 +30,7 @@ struct AllowanceLimits {
   Allowance devices{10, 6};            ///< keys asked for
   Allowance documents{60, 30};         ///< boards and saves, written or deleted
   Allowance lookups{300, 300};         ///< boards and figures read, titles checked
-  Allowance searches{60, 60};          ///< games verified, replayed, forecast
+  Allowance searches{300, 120};        ///< games verified, replayed, forecast
   Allowance experiments{6, 2};         ///< of the lab
   Allowance kilobytes{16'384, 4'096};  ///< sent to us, of all of it together
   double devices_per_address = 8;      ///< an address may do what so many devices may

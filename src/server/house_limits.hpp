@@ -18,7 +18,7 @@ struct HouseLimits {
   // is checked, a board not for a game that is replayed, and nobody for the lab.
   LaneLimits loads{2, 256, 4096, Time{30'000}};    ///< tables and saves read from the store
   LaneLimits titles{1, 32, 512, Time{10'000}};     ///< tables made, boards read and checked
-  LaneLimits journals{2, 4, 64, Time{20'000}};     ///< games verified, replayed, forecast
+  LaneLimits journals{2, 8, 64, Time{20'000}};     ///< games verified, replayed, forecast
   LaneLimits experiments{1, 2, 16, Time{60'000}};  ///< of the lab
 
   std::size_t tables = 20'000;          ///< in memory at once

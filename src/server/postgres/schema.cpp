@@ -69,6 +69,7 @@ const std::vector<Step>& steps() {
       "ALTER TABLE parlour.tables ADD COLUMN going boolean NOT NULL DEFAULT false",
       "CREATE INDEX tables_going ON parlour.tables (number) WHERE going",
       "ALTER TABLE parlour.documents ADD COLUMN of_table text NOT NULL DEFAULT ''",
+      // NOLINTNEXTLINE(bugprone-suspicious-missing-comma): one statement
       "UPDATE parlour.documents"
       " SET of_table = coalesce(substring(text FROM '\"table\":\"([^\"]*)\"'), '')"
       " WHERE kind = 'save'",
