@@ -6,7 +6,7 @@ namespace parlour::server {
 Limits without_rates(Limits limits) {
   constexpr std::size_t kMany = 50'000;
   constexpr double kEndless = 1e9;
-  limits.network.connections = limits.network.connections_per_address = kMany;
+  limits.network.connections_per_address = kMany;
   limits.network.requests_per_second = limits.network.request_burst = kEndless;
   limits.network.messages_per_second = limits.network.message_burst = kEndless;
   limits.house.people.devices_per_address = kEndless;
