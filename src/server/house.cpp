@@ -10,6 +10,7 @@
 #include "server/log/log.hpp"
 #include "table/fields.hpp"
 #include "table/tokens.hpp"
+#include "words/reason.hpp"
 
 namespace parlour::server {
 
@@ -50,7 +51,7 @@ Joining read_joining(const boost::json::object& message) {
   }
   const std::optional<std::int64_t> since = number_at(message, "since");
   if (since && *since >= 0) joining.since = static_cast<std::uint64_t>(*since);
-  joining.language = text_at(message, "language") == "tr" ? Language::kTurkish : Language::kEnglish;
+  joining.language = language_named(text_at(message, "language"));
   joining.salt = text_at(message, "salt");
   return joining;
 }
@@ -289,9 +290,10 @@ void House::State::join(const std::shared_ptr<Peer>& peer,
       return peer->close(1012, "moved");
     }
     if (!found.room) {
-      if (found.busy) return dismiss(*peer, "busy", found.problem, kTryAgainLater);
-      return dismiss(*peer, found.again ? "again" : "no_table", found.problem,
-                     found.again ? 1012 : 1000);
+      const std::string why =
+          reason_in(language_named(text_at(message, "language")), found.problem);
+      if (found.busy) return dismiss(*peer, "busy", why, kTryAgainLater);
+      return dismiss(*peer, found.again ? "again" : "no_table", why, found.again ? 1012 : 1000);
     }
     session->room = found.room;
     session->number = ++self->last_client;

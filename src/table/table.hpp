@@ -22,6 +22,7 @@
 #include "core/result.hpp"
 #include "table/journal/entry_numbers.hpp"
 #include "table/live_game.hpp"
+#include "words/phrase.hpp"
 
 namespace parlour {
 
@@ -71,7 +72,7 @@ struct Job {
 struct Joining {
   std::vector<std::string> tokens;
   std::optional<std::uint64_t> since;
-  Language language = Language::kEnglish;
+  Language language = kEnglish;
   std::string salt;
 };
 
@@ -200,8 +201,7 @@ class Table {
   void tell_table(std::string_view change, Seat seat, int but_not = kNoClient);
   void tell_connected(Seat seat);
   void tell_step(int actor, std::string_view ack);
-  void refuse(int client, const boost::json::object& message, std::string_view word,
-              const Text& text);
+  void refuse(int client, const boost::json::object& message, std::string_view word, Phrase phrase);
   void refuse(int client, const boost::json::object& message, const Refused& refused);
   boost::json::object position(const Viewer& viewer) const;
   boost::json::array deadlines() const;

@@ -5,6 +5,8 @@
 #include "core/json.hpp"
 #include "table/table.hpp"
 #include "table/tokens.hpp"
+#include "words/table.hpp"
+#include "words/text_json.hpp"
 
 namespace parlour {
 
@@ -71,7 +73,7 @@ bj::object Table::info() const {
   bj::object table{{"id", id_},
                    {"family", title.family == Family::kEstate ? "estate" : "conquest"},
                    {"title", title.id},
-                   {"name", {{"en", title.name.en}, {"tr", title.name.tr}}},
+                   {"name", to_json(title.name)},
                    {"state", word(phase())},
                    {"paused", paused_},
                    {"resting", rests()},
@@ -100,7 +102,7 @@ bj::object Table::summary() const {
   }
   const Title& title = rulebook_->title();
   return {{"title", title.id},
-          {"title_name", {{"en", title.name.en}, {"tr", title.name.tr}}},
+          {"title_name", to_json(title.name)},
           {"family", title.family == Family::kEstate ? "estate" : "conquest"},
           {"state", word(phase())},
           {"players", std::move(players)},
@@ -140,11 +142,10 @@ void Table::refuse(int client, const bj::object& message, const Refused& refused
   mail_.back().refused = refused.word;
 }
 
-void Table::refuse(int client, const bj::object& message, std::string_view word, const Text& text) {
+void Table::refuse(int client, const bj::object& message, std::string_view word, Phrase phrase) {
   const auto found = clients_.find(client);
-  const Language language =
-      found == clients_.end() ? Language::kEnglish : found->second.viewer.language;
-  refuse(client, message, {std::string(word), text.in(language)});
+  const Language language = found == clients_.end() ? kEnglish : found->second.viewer.language;
+  refuse(client, message, {std::string(word), fill(language, phrase)});
 }
 
 void Table::join(int client, const Joining& joining, Millis now) {
@@ -209,9 +210,7 @@ void Table::take_over(int client, SeatSet seats) {
   for (const int number : gone) {
     send(number, {{"type", "bye"},
                   {"reason", "elsewhere"},
-                  {"text", Text{"You play this seat in another window now.",
-                                "Bu koltukta artık başka bir pencerede oynuyorsun."}
-                               .in(clients_[number].viewer.language)}});
+                  {"text", fill(clients_[number].viewer.language, words::table::kElsewhere)}});
     mail_.push_back({number, nullptr, 1000});
     clients_.erase(number);
   }

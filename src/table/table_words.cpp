@@ -6,6 +6,8 @@
 #include "core/utf8.hpp"
 #include "table/fields.hpp"
 #include "table/table.hpp"
+#include "words/reason.hpp"
+#include "words/table.hpp"
 
 namespace parlour {
 
@@ -19,22 +21,7 @@ constexpr double kTalkASecond = 0.5;
 constexpr double kReactASecond = 1;
 constexpr std::string_view kReactions[] = {"clap", "laugh", "wow", "sad", "think", "hurry"};
 
-namespace say {
-const Text kNotYours{"That is not your seat.", "Bu koltuk senin değil."};
-const Text kNotHost{"Only the host may do that.", "Bunu yalnızca ev sahibi yapabilir."};
-const Text kNotNow{"That is not possible now.", "Bu şimdi mümkün değil."};
-const Text kPaused{"The game is paused.", "Oyun duraklatıldı."};
-const Text kStale{"That has been answered already.", "Bu zaten yanıtlandı."};
-const Text kNoUndo{"There is nothing to take back.", "Geri alınacak bir şey yok."};
-const Text kTooLongAgo{"That is too long ago to be taken back.",
-                       "Bu, geri alınamayacak kadar eski."};
-const Text kHidden{
-    "What this seat holds is hidden: only its own player may come for it, or a bot.",
-    "Bu koltuğun elindekiler gizli: yalnızca kendi oyuncusu ya da bir bot oturabilir."};
-const Text kTooFast{"Not so fast: wait a little.", "O kadar hızlı değil: biraz bekle."};
-const Text kTooLong{"A message has 1 to 500 characters.", "Bir ileti 1 ila 500 karakterdir."};
-const Text kUnknown{"The server does not know this message.", "Sunucu bu iletiyi tanımıyor."};
-}  // namespace say
+namespace say = words::table;
 
 /// Plain text: control characters become blanks.
 std::string plain(const std::string& from) {
@@ -70,8 +57,7 @@ void Table::hear(int client, const bj::object& message, Millis now) {
     return hear_host(client, message, now);
   }
   if (type == "language") {
-    clients_[client].viewer.language =
-        text_at(message, "language") == "tr" ? Language::kTurkish : Language::kEnglish;
+    clients_[client].viewer.language = language_named(text_at(message, "language"));
     if (!game_) return;
     send(client, {{"type", "table"},
                   {"change", "language"},
@@ -222,7 +208,7 @@ void Table::hear_react(int client, const bj::object& message, Millis now) {
 /// Who is to play a chair, if that is possible now.
 std::optional<Refused> Table::play_by(Seat seat, Chair& chair, const std::string& kind,
                                       Language language) const {
-  const Refused not_now{"not_now", say::kNotNow.in(language)};
+  const Refused not_now{"not_now", fill(language, say::kNotNow)};
   const bool bot = kind != kPerson && kind != kOpen;
   if (phase() == Phase::kOver || (bot && !rulebook_->check_bot(kind))) return not_now;
   if (phase() == Phase::kLobby) {
@@ -236,7 +222,7 @@ std::optional<Refused> Table::play_by(Seat seat, Chair& chair, const std::string
   if (kind == kOpen) {
     // The host of a copy may let somebody else come for a seat, but not to look into a hand.
     if (!unclaimed_.has(seat)) return not_now;
-    if (game_->has_secrets()) return Refused{"hidden", say::kHidden.in(language)};
+    if (game_->has_secrets()) return Refused{"hidden", fill(language, say::kHidden)};
     chair.kind = kOpen;
     chair.key.clear();
     chair.stand_in.clear();
@@ -269,7 +255,7 @@ void Table::hear_seat(int client, const bj::object& message, Millis now) {
   if (phase() == Phase::kLobby) {
     const Outcome dressed =
         dress(chair, message, chairs_, static_cast<std::size_t>(seat), rulebook_->title());
-    if (!dressed) return refuse(client, message, {"not_allowed", dressed.problem().reason});
+    if (!dressed) return refuse(client, message, {"not_allowed", reason_in(speaker.viewer.language, dressed.problem().reason)});
   } else if (!message.contains("kind")) {
     return refuse(client, message, "not_now", say::kNotNow);  // once it is played, it is played
   }

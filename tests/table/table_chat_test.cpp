@@ -185,7 +185,7 @@ TEST_CASE("reactions are passed on and not kept; what is none is refused") {
 
 TEST_CASE("each client hears its own language, and may change it") {
   TableDriver room(order_of("bb7k", {"person", "easy"}));
-  Guest& ann = room.join({room.token(0)}, {{}, {}, Language::kTurkish, {}});
+  Guest& ann = room.join({room.token(0)}, {{}, {}, language_named("tr"), {}});
   Guest& watcher = room.watch();
   room.act(ann, 0, ann.legal(0).front());
   CHECK(text(ann.position, "/prompt") != text(watcher.position, "/prompt"));
@@ -201,7 +201,7 @@ TEST_CASE("each client hears its own language, and may change it") {
   room.say(watcher, R"({"type": "language", "language": "tr"})");
   CHECK(text(watcher.position, "/prompt") != text(ann.position, "/prompt"));
   // What is told later is told in the language of whoever hears it.
-  Guest& late = room.join({}, {{}, watcher.seq - 1, Language::kTurkish, {}});
+  Guest& late = room.join({}, {{}, watcher.seq - 1, language_named("tr"), {}});
   CHECK(bj::serialize(at(late.last("step"), "/lines")) !=
         bj::serialize(at(room.join({}, {{}, watcher.seq - 1, {}, {}}).last("step"), "/lines")));
 }

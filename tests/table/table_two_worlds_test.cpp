@@ -155,7 +155,7 @@ struct Asked {
     Table room = table();
     const std::uint64_t late = room.seq() > 250 ? room.seq() - 250 : 0;
     int client = 0;
-    for (const Language language : {Language::kEnglish, Language::kTurkish}) {
+    for (const Language language : {kEnglish, language_named("tr")}) {
       for (const std::optional<std::uint64_t> since :
            {std::optional<std::uint64_t>(), std::optional<std::uint64_t>(late)}) {
         room.join(++client, {{token}, since, language, {}}, kNoon);

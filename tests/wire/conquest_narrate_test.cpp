@@ -19,7 +19,7 @@ namespace parlour::conquest {
 
 namespace {
 
-constexpr Language kBoth[] = {Language::kEnglish, Language::kTurkish};
+const Language kBoth[] = {kEnglish, language_named("tr")};
 
 using Overrides = std::vector<std::pair<std::string, std::string>>;
 
@@ -31,7 +31,7 @@ Game game_of(const std::string& id, const Overrides& overrides = {}) {
   return std::move(*game);
 }
 
-Teller teller_of(const Game& game, Language language = Language::kEnglish) {
+Teller teller_of(const Game& game, Language language = kEnglish) {
   return {&game.title, &game.ruleset(), {"Ann", "Bob", "Cem"}, language};
 }
 

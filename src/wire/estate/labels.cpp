@@ -2,13 +2,13 @@
 #include "wire/estate/labels.hpp"
 
 #include "rules/estate/estate.hpp"
-#include "wire/estate/labels_phrases.hpp"
+#include "words/estate_labels.hpp"
 
 namespace parlour::estate {
 
 namespace {
 
-using namespace labels;
+using namespace words::estate_labels;
 
 /// One tell() per action: a new action without a label does not compile.
 class Labels {
@@ -52,7 +52,7 @@ class Labels {
     const bool large = level == top_level(game_.rules);
     const std::string& noun = (large ? words().hotel : words().house).in(t_.language);
     return say(kSell,
-               {{"building", english() ? with_article(noun) : noun},
+               {{"building", noun},
                 {"tile", tile_name(t_, action.tile)},
                 {"amount", cash(level == 0 ? 0 : refund_between(game_, deed, level, left))}});
   }
@@ -73,8 +73,7 @@ class Labels {
     return say(kPayFine, {{"amount", cash(game_.rules.jail.fine)}});
   }
   std::string tell(UseCard) const {
-    const std::string& card = words().jail_card.in(t_.language);
-    return say(kUseCard, {{"card", english() ? with_article(card) : card}});
+    return say(kUseCard, {{"card", words().jail_card.in(t_.language)}});
   }
   std::string tell(Wait) const { return say(kWait); }
 
@@ -116,7 +115,6 @@ class Labels {
 
  private:
   const Words& words() const { return t_.title->words; }
-  bool english() const { return t_.language == Language::kEnglish; }
   std::string cash(Money amount) const { return money(t_, amount); }
   std::string say(const Phrase& phrase, std::initializer_list<Gap> gaps = {}) const {
     return fill(t_.language, phrase, gaps);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "rules/estate/estate.hpp"
 #include "wire/estate/labels.hpp"
-#include "wire/estate/labels_phrases.hpp"
+#include "words/estate_labels.hpp"
 
 namespace parlour::estate {
 
 namespace {
 
-using namespace labels::prompts;
+using namespace words::estate_labels::prompts;
 
 class Question {
  public:
@@ -63,10 +63,8 @@ class Question {
 
   std::string by(const Phrase& phrase) const {
     const Seat seat = state_.asked;
-    const std::string& card = t_.title->words.jail_card.in(t_.language);
-    const bool english = t_.language == Language::kEnglish;
     return say(phrase, {{"who", name_of(t_, seat)},
-                        {"card", english ? with_article(card) : card},
+                        {"card", t_.title->words.jail_card.in(t_.language)},
                         {"jail", t_.title->words.jail.in(t_.language)},
                         {"tile", tile_name(t_, state_.at[seat])},
                         {"cash", money(t_, state_.cash[seat])}});

@@ -41,8 +41,8 @@ TEST_CASE("conquest: switches are named once and described in both languages, in
     CAPTURE(one.name);
     CHECK(names.insert(one.name).second);
     CHECK(find_switch(one.name) == &one);
-    CHECK(one.en.ends_with('.'));
-    CHECK(one.tr.ends_with('.'));
+    CHECK(one.about.in(kEnglish).ends_with('.'));
+    CHECK(one.about.in(language_named("tr")).ends_with('.'));
     CHECK_FALSE(one.group->tr.empty());
     CHECK_FALSE(allowed_values(one).empty());
     Rules rules;

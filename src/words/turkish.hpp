@@ -10,9 +10,9 @@
 namespace parlour::turkish {
 
 /// The endings that a gap of a phrase may ask for, written as they are after a name in -e:
-/// "{who'e}" to, "{who'i}" the object, "{who'in}" of, "{who'den}" from, "{who'de}" at, "{who'le}"
-/// with. Names of places have an n before them ("{tile'ne}"): most are compounds like Batı
-/// Havalimanı, which put it between themselves and the ending.
+/// {who, ending, e} to, i the object, in of, den from, de at, le with. Names of places have an n
+/// before them, {tile, ending, ne}: most are compounds like Batı Havalimanı, which put it between
+/// themselves and the ending.
 constexpr bool is_ending(std::string_view mark) {
   constexpr std::string_view kMarks[] = {"e",  "i",  "in",  "den",  "de",  "le",
                                          "ne", "ni", "nin", "nden", "nde", "nle"};

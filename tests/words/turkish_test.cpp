@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "wire/turkish.hpp"
+#include "words/turkish.hpp"
 
 #include <doctest/doctest.h>
 
@@ -66,14 +66,16 @@ TEST_CASE("no title lacks its Turkish, and none repeats its English by mistake")
     CAPTURE(id);
     const Result<Title> title = load_title(titles_root() / id);
     REQUIRE(title.ok());
-    CHECK_FALSE(title->how_to_play.tr.empty());
-    CHECK(title->about.tr != title->about.en);
-    CHECK(std::count(title->how_to_play.tr.begin(), title->how_to_play.tr.end(), '#') ==
-          std::count(title->how_to_play.en.begin(), title->how_to_play.en.end(), '#'));
+    CHECK_FALSE(title->how_to_play.in(language_named("tr")).empty());
+    CHECK(title->about.in(language_named("tr")) != title->about.in(kEnglish));
+    CHECK(std::count(title->how_to_play.in(language_named("tr")).begin(),
+                     title->how_to_play.in(language_named("tr")).end(),
+                     '#') == std::count(title->how_to_play.in(kEnglish).begin(),
+                                        title->how_to_play.in(kEnglish).end(), '#'));
     for (const estate::DeckSource& deck : title->board.decks) {
       for (const estate::CardSource& card : deck.cards) {
         CAPTURE(card.id);
-        CHECK(card.text.tr != card.text.en);
+        CHECK(card.text.in(language_named("tr")) != card.text.in(kEnglish));
       }
     }
   }

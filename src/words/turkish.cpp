@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "wire/turkish.hpp"
+#include "words/turkish.hpp"
 
 #include <algorithm>
 #include <array>
