@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Messages in a strict subset of ICU MessageFormat, the same that the server reads:
-//   {name}   {n, plural, one {# street} other {# streets}}   {x, select, a {…} other {…}}
+//   {name}   {n, plural, =0 {none} one {# street} other {# streets}}   {x, select, a {…} other {…}}
 // `#` is the number of the plural around it. Two apostrophes are one; a single one is itself, except
 // right before a brace, where ICU would quote and we refuse. docs/words.md says it to translators.
 
@@ -71,7 +71,7 @@ class Reader {
     this.#need(',');
     const branches: Record<string, Part[]> = {};
     while (!this.#next('}')) {
-      const word = this.#word();
+      const word = this.#word(kind === 'plural' ? /^(=\d+|[a-z]+)/ : undefined);
       if (word in branches) this.#fail(`${word} stands twice`);
       this.#need('{');
       branches[word] = this.parts(kind === 'plural' ? name : plural, true);
@@ -81,9 +81,9 @@ class Reader {
     return { kind: kind as Choice['kind'], name, branches };
   }
 
-  #word(): string {
+  #word(form = /^[a-z][a-z0-9_]*/): string {
     this.#blanks();
-    const found = /^[a-z][a-z0-9_]*/.exec(this.text.slice(this.#at))?.[0];
+    const found = form.exec(this.text.slice(this.#at))?.[0];
     if (!found) return this.#fail('a word in small letters is expected');
     this.#at += found.length;
     return found;
@@ -117,9 +117,10 @@ export function format(parts: Part[], values: Values, grammar: Grammar): string 
       // What is missing is seen, and breaks nothing.
       return typeof value === 'number' ? grammar.number(value) : (value ?? `{${part.name}}`);
     }
-    const branch = part.kind === 'plural' ? grammar.plural(Number(value)) : String(value);
-    const { other = [], [branch]: chosen = other } = part.branches;
-    return format(chosen, values, grammar);
+    const { branches } = part;
+    const exact = part.kind === 'plural' ? branches[`=${value}`] : branches[String(value)];
+    const ruled = part.kind === 'plural' ? branches[grammar.plural(Number(value))] : undefined;
+    return format(exact ?? ruled ?? branches.other ?? [], values, grammar);
   };
   return parts.map(one).join('');
 }

@@ -81,6 +81,8 @@ describe('a message', () => {
     const rules = '{n, plural, one {# rule differs} other {# rules differ}} from {title}.';
     expect(say(rules, { n: 1, title: 'X' })).toBe('1 rule differs from X.');
     expect(say(rules, { n: 5, title: 'X' })).toBe('5 rules differ from X.');
+    const cards = '{n, plural, =0 {no cards} one {# card} other {# cards}}';
+    expect([0, 1, 2].map((n) => say(cards, { n }))).toEqual(['no cards', '1 card', '2 cards']);
     const nested = '{who, select, you {you take {n, plural, one {one} other {#}}} other {#{who}}}';
     expect(say(nested, { who: 'you', n: 3 })).toBe('you take 3');
     expect(say(nested, { who: 'Ann', n: 3 })).toBe('#Ann');
