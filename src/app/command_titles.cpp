@@ -30,12 +30,11 @@ void print_switches(std::string_view family, std::span<const SwitchOf<Rules>> ta
   for (const SwitchOf<Rules>& one : table) {
     const std::string value = text_of(one, one.read(Rules{}));
     if (json) {
-      boost::json::object about = to_json(text_of(one.about));
       boost::json::object row{{"family", family},
                               {"name", one.name},
                               {"values", allowed_values(one)},
                               {"default", value}};
-      row.insert(about.begin(), about.end());
+      for (const Language language : languages()) row[tag_of(language)] = one.about.in(language);
       list.push_back(std::move(row));
     } else {
       fmt::print("{:<24} {}\n{:<24} {} (default: {})\n", one.name, one.about.in(kEnglish), "",

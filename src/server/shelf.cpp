@@ -47,7 +47,9 @@ bj::array switch_list(std::span<const Switch> table, const Rules& official) {
     bj::array values;
     for (const SwitchWord& word : one.words) {
       bj::object value{{"word", word.word}};
-      for (auto& [tag, text] : to_json(text_of(word.text))) value[tag] = text;
+      for (const Language language : languages()) {
+        value[tag_of(language)] = word.text.in(language);
+      }
       values.push_back(std::move(value));
     }
     list.push_back({{"name", one.name},

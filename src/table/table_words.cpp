@@ -255,7 +255,9 @@ void Table::hear_seat(int client, const bj::object& message, Millis now) {
   if (phase() == Phase::kLobby) {
     const Outcome dressed =
         dress(chair, message, chairs_, static_cast<std::size_t>(seat), rulebook_->title());
-    if (!dressed) return refuse(client, message, {"not_allowed", reason_in(speaker.viewer.language, dressed.problem().reason)});
+    if (!dressed)
+      return refuse(client, message,
+                    {"not_allowed", reason_in(speaker.viewer.language, dressed.problem().reason)});
   } else if (!message.contains("kind")) {
     return refuse(client, message, "not_now", say::kNotNow);  // once it is played, it is played
   }

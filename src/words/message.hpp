@@ -62,8 +62,8 @@ std::vector<std::string> gaps_of(const Message& message, Gaps which = Gaps::kAll
 /// again, so that a player named "{tile}" stays that. A gap that nobody fills stays empty.
 std::string format(const Message& message, std::span<const Gap> gaps, const Grammar& grammar);
 
-/// The other way round: if the message, of texts and plain gaps, can have become this text, what its
-/// gaps were filled with.
+/// The other way round: if the message, of texts and plain gaps, can have become this text, what
+/// its gaps were filled with.
 std::optional<std::vector<Gap>> gaps_in(const Message& message, std::string_view text);
 
 /// A text of a title, which nobody has checked: one that is no message stays as it is.

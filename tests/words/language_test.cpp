@@ -58,8 +58,10 @@ TEST_CASE("a text is read in every language of the house, and written in all of 
 TEST_CASE("a reason that was given in English is told in the language of whoever asked") {
   const Language turkish = language_named("tr");
   CHECK(reason_in(turkish, "there is no such table") == "böyle bir masa yok");
-  CHECK(reason_in(turkish, "at most 4096 bytes are taken here") == "burada en çok 4096 bayt alınır");
-  CHECK(reason_in(turkish, "\"Ann\" is somebody else's name here") == "\"Ann\" burada başkasının adı");
+  CHECK(reason_in(turkish, "at most 4096 bytes are taken here") ==
+        "burada en çok 4096 bayt alınır");
+  CHECK(reason_in(turkish, "\"Ann\" is somebody else's name here") ==
+        "\"Ann\" burada başkasının adı");
   CHECK(reason_in(turkish, "there is no such tablet") == "there is no such tablet");
   CHECK(reason_in(turkish, "") == "");
   CHECK(reason_in(kEnglish, "there is no such table") == "there is no such table");

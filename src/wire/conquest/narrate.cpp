@@ -138,7 +138,7 @@ class Narrator {
   }
 
   std::string tell(const CardDrawn& event) const {
-    const std::string card = one("card");
+    const std::string_view card = word(t_, "card");
     if (event.kind == CardKind::kHidden) {
       return say(kDrewHidden, {{"who", who(event.seat)}, {"card", card}});
     }
