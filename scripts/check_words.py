@@ -57,6 +57,35 @@ def unused():
     return lines
 
 
+def untold_reasons():
+    """What the server refuses is told in the language of whoever asks: what it gives as a reason has
+    an entry in reasons.json. A sum of texts has gaps where something is put in."""
+    files = [path for path in (TOP / "src" / "server").glob("*.cpp")
+             if re.match(r"(api|experiments|house|routes)", path.name)]
+    files += (TOP / "src" / "table").glob("table_order.cpp")
+    call = re.compile(
+        r'(?:problem_response\(\s*(?:\d+|[^",]*\?[^",]*),\s*"[^"]*",\s*|Problem\{"",\s*"[^"]*",\s*|'
+        r'bad_request\(\{"",\s*"[^"]*",\s*|refused\(\{"",\s*"[^"]*",\s*|get_text\([^;]*?,\s*)'
+        r'("(?:[^"\\]|\\.)*")(\s*\+)?')
+    entries = json.loads((TOP / "words" / "en" / "reasons.json").read_text()).values()
+    lines, seen = [], 0
+    for file in sorted(files):
+        text = re.sub(r'"\s*\n\s*"', "", file.read_text())
+        for literal, more in call.findall(text):
+            reason = json.loads(literal)
+            if reason in ("", "expected "):  # the latter: which methods there are, for programs
+                continue
+            seen += 1
+            told = any(entry.split("{")[0] == reason if more else
+                       re.fullmatch(re.sub(r"\\{\w+\\}", ".*", re.escape(entry)), reason)
+                       for entry in entries)
+            if not told:
+                lines.append(f"words/en/reasons.json: no entry for \"{reason}\" of {file.name}")
+    if seen < 30:
+        lines.append(f"only {seen} reasons were found in the sources of the server")
+    return lines
+
+
 def strings(value):
     if isinstance(value, str):
         yield value
@@ -120,7 +149,7 @@ def main():
                              text=True)
     print(checked.stdout.strip())
     problems += checked.stderr.splitlines()
-    problems += unused()
+    problems += unused() + untold_reasons()
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run([BIN / "words_tool", "pseudo", "words", folder], cwd=TOP, check=True)
         for title, commands in (("classic", ["help", "board", "deeds", "rules", "log", "save"]),
