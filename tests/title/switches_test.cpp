@@ -60,8 +60,8 @@ TEST_CASE("switches are named once and described in both languages, in one sente
     CHECK(find_switch(one.name) == &one);
     CHECK(one.about.in(kEnglish).ends_with('.'));
     CHECK(one.about.in(language_named("tr")).ends_with('.'));
-    CHECK_FALSE(one.group->en.empty());
-    CHECK_FALSE(one.group->tr.empty());
+    CHECK_FALSE(one.group.in(kEnglish).empty());
+    CHECK_FALSE(one.group.in(language_named("tr")).empty());
     CHECK_FALSE(allowed_values(one).empty());
   }
   CHECK(find_switch("jail") == nullptr);
