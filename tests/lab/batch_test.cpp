@@ -43,7 +43,8 @@ bool same(const Results& a, const Results& b) {
   const auto equal = [](auto left, auto right) {
     return std::equal(left.begin(), left.end(), right.begin(), right.end());
   };
-  return equal(lab::words(a.tally), lab::words(b.tally)) && equal(lab::words(*a.detail), lab::words(*b.detail));
+  return equal(lab::words(a.tally), lab::words(b.tally)) &&
+         equal(lab::words(*a.detail), lab::words(*b.detail));
 }
 
 /// Processes that are threads: messages go through a letter box each.

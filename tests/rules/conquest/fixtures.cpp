@@ -69,8 +69,7 @@ MapSource row(int count, int per_continent) {
     if (i + 1 < count) territory.land.push_back(i + 1);
     map.territories.push_back(territory);
     if (i % per_continent == 0)
-      map.continents.push_back(
-          {"c" + std::to_string(i / per_continent), "#000000", name, 2});
+      map.continents.push_back({"c" + std::to_string(i / per_continent), "#000000", name, 2});
   }
   map.start_troops.assign(5, static_cast<Troops>(count));
   return map;
