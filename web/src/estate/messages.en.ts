@@ -152,4 +152,14 @@ export const en = {
   'estate.rent_got': 'Got {amount}',
   'estate.rent_paid': 'Paid {amount}',
   'estate.dice_fair': 'The dice can be checked',
+  // Moments.
+  'estate.doubles': 'Doubles',
+  'estate.locked_up': '{name} is locked up',
+  'estate.going': 'Going',
+  'estate.gone': 'Gone',
+  'estate.gets_it': '{name} gets it',
+  'estate.sold_for': '{tile} for {amount}',
+  'estate.is_bankrupt': '{name} is bankrupt',
+  'estate.takes_all': '{name} takes all that is left',
+  'estate.has_group': '{name} has all of {group}',
 } as const;

@@ -138,4 +138,14 @@ export const tr = {
   'estate.rent_got': 'Alınan {amount}',
   'estate.rent_paid': 'Ödenen {amount}',
   'estate.dice_fair': 'Zarlar denetlenebilir',
+  // Moments.
+  'estate.doubles': 'Çift',
+  'estate.locked_up': '{name} parmaklıkların ardında',
+  'estate.going': 'Satıyorum',
+  'estate.gone': 'Sattım',
+  'estate.gets_it': 'Artık {name} sahibi',
+  'estate.sold_for': '{tile}, {amount}',
+  'estate.is_bankrupt': '{name} iflas etti',
+  'estate.takes_all': 'Kalan her şey artık {name} için',
+  'estate.has_group': '{group} tamam: {name}',
 } as const;
