@@ -299,8 +299,7 @@ void House::State::join(const std::shared_ptr<Peer>& peer,
       return peer->close(1012, "moved");
     }
     if (!found.room) {
-      const std::string why =
-          reason_in(language_named(text_at(message, "language")), found.problem);
+      const std::string why = reason_in(joining.language, found.problem);
       if (found.busy) return dismiss(*peer, "busy", why, kTryAgainLater);
       return dismiss(*peer, found.again ? "again" : "no_table", why, found.again ? 1012 : 1000);
     }
