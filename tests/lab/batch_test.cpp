@@ -51,7 +51,7 @@ bool same(const Results& a, const Results& b) {
 struct Post {
   std::mutex mutex;
   std::condition_variable arrived;
-  std::vector<std::deque<Message>> boxes;
+  std::vector<std::deque<lab::Message>> boxes;
 };
 
 class ThreadWorld final : public World {
@@ -64,7 +64,7 @@ class ThreadWorld final : public World {
     post_.boxes[static_cast<std::size_t>(to)].push_back({rank_, bytes});
     post_.arrived.notify_all();
   }
-  std::optional<Message> receive(std::chrono::milliseconds patience) override {
+  std::optional<lab::Message> receive(std::chrono::milliseconds patience) override {
     std::unique_lock lock(post_.mutex);
     auto& box = post_.boxes[static_cast<std::size_t>(rank_)];
     if (!post_.arrived.wait_for(lock, patience, [&] { return !box.empty(); })) return {};
