@@ -68,7 +68,7 @@ class ThreadWorld final : public World {
     std::unique_lock lock(post_.mutex);
     auto& box = post_.boxes[static_cast<std::size_t>(rank_)];
     if (!post_.arrived.wait_for(lock, patience, [&] { return !box.empty(); })) return {};
-    Message message = std::move(box.front());
+    lab::Message message = std::move(box.front());
     box.pop_front();
     return message;
   }
