@@ -54,6 +54,7 @@ void add_from_folder(const char* folder, const Catalogue& english, std::vector<C
     return;
   }
   for (Catalogue& one : *more) {
+    std::erase_if(one.areas, [](const auto& area) { return is_for_page(area.first); });
     const std::vector<std::string> wrong = mistakes(english, one);
     for (const std::string& line : wrong) std::cerr << line << '\n';
     if (wrong.empty()) all.push_back(std::move(one));
