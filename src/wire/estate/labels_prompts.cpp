@@ -98,7 +98,7 @@ class Question {
   }
 
   std::string card() const {
-    const Running& card = state_.card;
+    const CardInPlay& card = state_.card;
     const std::string text = told_card(t_, card.deck, card.card, state_.asked, &state_);
     return say(
         kCard,
