@@ -9,11 +9,11 @@ import type {
   Group,
   Language,
   Rules,
-  Text,
   Tile,
   TileFigures,
   TitleDocument,
 } from '../wire/types';
+import { titleWordOf } from '../wire/words';
 import { type Layout, makeLayout } from './board/layout';
 
 export type DeedKind = 'street' | 'transit' | 'utility';
@@ -65,7 +65,7 @@ function deedKind(kind: string): DeedKind | null {
 /** As the title has it, for a board that nobody plays on yet. */
 function unplayed(tile: Tile, groupRent: number): TileFigures {
   const { price = 0, build = 0, build_large = build, amount = 0, to = -1 } = tile;
-  const rents = tile.rents ?? (tile.factors as number[] | undefined) ?? [];
+  const rents = tile.rents ?? tile.factors ?? [];
   const mortgage = tile.mortgage ?? Math.round(price / 2);
   return {
     price,
@@ -104,7 +104,9 @@ export function printedOf(
   rules: Rules,
   figures: Figures | null = null,
 ): Printed {
-  const board = document.board as Board;
+  const { board } = document;
+  const { currency } = document.title.words;
+  if (!board || !currency) throw new Error('an estate screen needs a board and its money');
   const groupRent = Number(rules.group_rent ?? 2);
   const tiles = board.tiles.map((source, index) =>
     printedTile(source, index, figures?.tiles[index] ?? unplayed(source, groupRent), board),
@@ -127,7 +129,7 @@ export function printedOf(
       0,
       tiles.findIndex((tile) => tile.kind === 'jail'),
     ),
-    currency: document.title.words.currency as Currency,
+    currency,
   };
 }
 
@@ -151,7 +153,7 @@ export function shortName(printed: Printed, index: number, language: Language): 
 }
 
 export function titleWord(printed: Printed, key: string, language: Language): string {
-  return textIn(printed.document.title.words[key] as Text | undefined, language);
+  return textIn(titleWordOf(printed.document, key), language);
 }
 
 /** As on notes and tiles: the sign, not the name of the money. */

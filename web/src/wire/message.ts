@@ -4,7 +4,7 @@ import type { Language } from './basics';
 import type { ConquestEvent, EstateEvent } from './generated';
 import type { Action, ConquestPosition, EstatePosition, Position } from './position';
 import type { NewSeat, Table } from './table';
-import type { Figures, Rules, Shapes, TitleDocument } from './title';
+import type { Figures, NoFigures, Rules, Shapes, TitleDocument } from './title';
 
 // --- What a client sends --------------------------------------------------------------------------
 
@@ -62,7 +62,7 @@ export interface Welcome {
   title?: TitleDocument;
   shapes?: Shapes | null;
   rules?: Rules;
-  figures?: Partial<Figures>;
+  figures?: Figures | NoFigures;
   log?: LogEntry[];
   /** How many steps came before those in the log. */
   log_from?: number;

@@ -24,8 +24,12 @@ function ended(child: ChildProcess): Promise<void> {
   return new Promise((done) => child.once('exit', () => done()));
 }
 
-function start(listen: string, data: string): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(BINARY, ['serve', '--listen', listen, '--data', data], {
+function start(
+  listen: string,
+  data: string,
+  more: readonly string[],
+): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(BINARY, ['serve', '--listen', listen, '--data', data, ...more], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return new Promise((done, failed) => {
@@ -42,9 +46,10 @@ function start(listen: string, data: string): Promise<{ child: ChildProcess; url
   });
 }
 
-export async function serve(): Promise<Server> {
+/** `more`: options of `parlour serve`. */
+export async function serve(...more: string[]): Promise<Server> {
   const data = mkdtempSync(join(tmpdir(), 'parlour-browser-'));
-  let { child, url } = await start('127.0.0.1:0', data);
+  let { child, url } = await start('127.0.0.1:0', data, more);
   return {
     url,
     async kill() {
@@ -59,7 +64,7 @@ export async function serve(): Promise<Server> {
       rmSync(data, { recursive: true, force: true });
     },
     async restart() {
-      ({ child } = await start(new URL(url).host, data));
+      ({ child } = await start(new URL(url).host, data, more));
     },
   };
 }

@@ -38,12 +38,11 @@ export type DeckLook = { id: string; name: string; colour: string; icon: string 
 /** The decks that lie on the board: those of the title, then its tables. */
 export function deckIds(printed: Printed): string[] {
   const decks = (printed.document.decks?.decks ?? []).map((deck) => deck.id);
-  const tables = (printed.document.board?.tables ?? []) as { id: string }[];
+  const tables = printed.document.board?.tables ?? [];
   return [...decks, ...tables.map((table) => table.id)];
 }
 
-const drawsFrom = (tile: PrintedTile) =>
-  tile.source.deck ?? (tile.source.table as string | undefined);
+const drawsFrom = (tile: PrintedTile) => tile.source.deck ?? tile.source.table;
 
 export function deckColour(printed: Printed, id: string): string {
   const own = printed.document.title.theme.deck_colours?.[id];

@@ -245,7 +245,7 @@ function cardOf(printed: Printed, event: Drawn, step: EstateStep): DrawnCard | n
     const picture = deck?.cards[event.card]?.picture ?? '';
     return text && deck ? { seat, deck: deck.id, text, picture } : null;
   }
-  const tables = (printed.document.board?.tables ?? []) as { id: string }[];
+  const tables = printed.document.board?.tables ?? [];
   const table = tables[event.table];
   const told = step.lines[step.events.indexOf(event)] ?? step.lines[0] ?? '';
   return table && told ? { seat, deck: table.id, text: told, picture: '' } : null;
