@@ -4,6 +4,7 @@
 import { language } from '../settings.svelte';
 import { trusted } from '../wire/read';
 import type { LogEntry, Step } from '../wire/types';
+import { headersFor } from './rest';
 import { seated } from './seats';
 
 export const STORY_PAGE = 200;
@@ -29,7 +30,7 @@ export async function storyPage(table: string, from: number): Promise<StoryPage 
   const path = `/api/tables/${encodeURIComponent(table)}/replay`;
   const token = tokenFor(table);
   const answer = await fetch(`${path}?from=${from}&count=${STORY_PAGE}&language=${language()}`, {
-    headers: token ? { Authorization: `Bearer ${token}` } : {},
+    headers: headersFor(token),
   });
   return answer.ok ? trusted<StoryPage>(await answer.json()) : null;
 }
