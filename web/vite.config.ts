@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { titleArt } from './scripts/title-art';
 
 const server = process.env.PARLOUR ?? 'http://127.0.0.1:7300';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), titleArt()],
   build: { outDir: '../build/web', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
   server: {
     port: 7310,
