@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { titleArt } from './scripts/title-art';
+import { titleArt } from './scripts/title-art.ts';
 
 /** The catalogues of all languages, which the server reads too. */
 export const alias = { '@words': resolve(import.meta.dirname, '../words') };

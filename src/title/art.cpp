@@ -35,8 +35,10 @@ fs::path file_of(std::string_view name, const fs::path& folder) {
   std::error_code ignored;
   const fs::path own = fs::weakly_canonical(folder, ignored);
   const fs::path beside = own.parent_path() / title / "art" / file;
-  if (fs::exists(beside, ignored) || title == own.filename()) return beside;
-  return titles_root() / title / "art" / file;
+  const fs::path shipped = titles_root() / title / "art" / file;
+  const bool borrowed = title != own.filename();
+  return !fs::exists(beside, ignored) && (borrowed || fs::exists(shipped, ignored)) ? shipped
+                                                                                    : beside;
 }
 
 }  // namespace
