@@ -8,6 +8,7 @@
 
 using namespace parlour;
 using namespace parlour::server;
+using namespace parlour::server::test;
 namespace bj = boost::json;
 
 namespace {
