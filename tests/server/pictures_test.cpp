@@ -6,12 +6,11 @@
 #include "tests/server/house_fixture.hpp"
 #include "title/load.hpp"
 
-using namespace parlour;
-using namespace parlour::server;
-using namespace parlour::server::test;
-namespace bj = boost::json;
+namespace parlour::server::test {
 
 namespace {
+
+namespace bj = boost::json;
 
 const std::string kAnn(32, 'a'), kBob(32, 'b');
 
@@ -92,3 +91,5 @@ TEST_CASE("a device has so many pictures; one that is on none of its boards give
   CHECK(bring(*house, picture_of(4)).status == 409);
   CHECK(bring(*house, picture_of(4), kBob).status == 201);
 }
+
+}  // namespace parlour::server::test
