@@ -50,27 +50,27 @@ void put_picture(const Ask& ask, const std::shared_ptr<const Coming>& coming) {
 void make_room(const Ask& ask, const std::shared_ptr<const Coming>& coming,
                std::vector<Document> pictures) {
   if (pictures.size() < ask.house->options.limits.pictures) return put_picture(ask, coming);
-  const auto choose = [ask, coming, pictures = std::move(pictures)](
-                          const Result<std::vector<Document>>& boards) {
-    if (!boards) return ask.respond(store_trouble(boards.problem()));
-    const auto needless = [&](const Document& picture) {
-      const std::string name = name_of_picture(picture.id);
-      return std::none_of(boards->begin(), boards->end(), [&](const Document& board) {
-        return board.text.find(name) != std::string::npos;
-      });
-    };
-    const auto oldest = std::find_if(pictures.rbegin(), pictures.rend(), needless);
-    if (oldest == pictures.rend()) {
-      return ask.respond(problem_response(409, "",
-                                          "all " + std::to_string(pictures.size()) +
-                                              " of your pictures are on boards: delete one first"));
-    }
-    ask.house->store.remove(std::string(kPicture), oldest->id, coming->owner,
-                            [ask, coming](const Result<Done>& gone) {
-                              if (!gone) return ask.respond(store_trouble(gone.problem()));
-                              put_picture(ask, coming);
-                            });
-  };
+  const auto choose =
+      [ask, coming, pictures = std::move(pictures)](const Result<std::vector<Document>>& boards) {
+        if (!boards) return ask.respond(store_trouble(boards.problem()));
+        const auto needless = [&](const Document& picture) {
+          const std::string name = name_of_picture(picture.id);
+          return std::none_of(boards->begin(), boards->end(), [&](const Document& board) {
+            return board.text.find(name) != std::string::npos;
+          });
+        };
+        const auto oldest = std::find_if(pictures.rbegin(), pictures.rend(), needless);
+        if (oldest == pictures.rend()) {
+          return ask.respond(problem_response(409, "",
+                                              "there are " + std::to_string(pictures.size()) +
+                                                  " pictures on your boards: delete one first"));
+        }
+        ask.house->store.remove(std::string(kPicture), oldest->id, coming->owner,
+                                [ask, coming](const Result<Done>& gone) {
+                                  if (!gone) return ask.respond(store_trouble(gone.problem()));
+                                  put_picture(ask, coming);
+                                });
+      };
   ask.house->store.list("board", coming->owner, choose);
 }
 
