@@ -8,11 +8,15 @@ import { makeTable, sitDown } from './tables';
 
 const house = openHouse();
 const TITLES = ['metropolis', 'classic', 'london', 'bilpoly-campus', 'bilpoly-cs', 'bb7k'];
+/** The plaza of the round city. */
+const PLAZA = 'svg.board circle[r="160"]';
+/** Large enough for the inscription. */
+const SIZE = { width: 1440, height: 900 };
 const PEOPLE = [{ kind: 'person' }, { kind: 'person' }];
 
 async function tableOf(title: string, settings: Record<string, unknown> = {}) {
   const made = await makeTable(house.url, { title, seats: PEOPLE });
-  return { made, guest: await sitDown(house, made, { settings }) };
+  return { made, guest: await sitDown(house, made, { settings, size: SIZE }) };
 }
 
 async function enter(page: Page, id: string): Promise<void> {
@@ -36,7 +40,7 @@ it.each(TITLES)('%s has a face of its own, by day and in the evening', async (ti
   expect(await page.locator('[data-deck] svg').count()).toBe(2);
   // The first thing drawn is the ground.
   const day = await fillOf(page, 'svg.board svg.art rect, svg.board svg.art path');
-  const evening = await sitDown(house, made, { settings: { theme: 'evening' } });
+  const evening = await sitDown(house, made, { settings: { theme: 'evening' }, size: SIZE });
   await enter(evening.page, made.id);
   await evening.page.locator('svg.board svg.art path').first().waitFor({ state: 'attached' });
   expect(await fillOf(evening.page, 'svg.board svg.art rect, svg.board svg.art path')).not.toBe(
@@ -50,7 +54,7 @@ it('a title whose pictures do not come keeps the round city, its corners and its
   const { made, guest } = await tableOf('classic');
   await guest.page.route('/art/**', (route) => route.fulfill({ status: 404 }));
   await enter(guest.page, made.id);
-  await guest.page.locator('svg.board .ring').waitFor({ state: 'attached' });
+  await guest.page.locator(PLAZA).waitFor({ state: 'attached' });
   expect(await guest.page.locator('svg.board svg.art').count()).toBe(0);
   const corner = guest.page.locator('#i-art-classic-go use');
   expect(await corner.getAttribute('href')).toBe('#i-arrow');
@@ -77,7 +81,7 @@ it('whoever comes for the first time loads less than 260 KB', async () => {
 });
 
 it('a board takes the pictures of another title, or one of its own, which is cleaned', async () => {
-  const guest = await house.come();
+  const guest = await house.come({ size: SIZE });
   const { page } = guest;
   await page.goto('/build');
   await page.locator('.box', { hasText: 'Classic' }).click();
@@ -110,7 +114,7 @@ it('a board takes the pictures of another title, or one of its own, which is cle
   await page.getByRole('button', { name: 'Take it away: Your own middle' }).click();
   await page.locator('#ld-say').waitFor({ state: 'attached' });
   await page.locator('.set', { hasText: 'Plain' }).click();
-  await page.locator('svg.board .ring').waitFor({ state: 'attached' });
+  await page.locator(PLAZA).waitFor({ state: 'attached' });
   // The one answer that says no.
   expect(guest.problems.filter((one) => !/400/.test(one))).toEqual([]);
 });
