@@ -102,7 +102,7 @@ def words_in(text):
 
 
 def allowed_words(title):
-    known = set(words_in("Ann Bora Cem Cleo Deniz Eda Ferit Gül Hakan Ida qps"))
+    known = set(words_in("Ann Ada Bora Cleo Deniz Ella Faik Grace Hale Isaac Jale Kemal Lena Mert qps"))
     files = list((TOP / "titles" / title).glob("*.json")) + list((TOP / "bots").rglob("*.json"))
     for file in files:
         for text in strings(json.loads(file.read_text())):

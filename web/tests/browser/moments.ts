@@ -3,7 +3,8 @@
 // it draws in the end is their position, as with any other.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { EstateView, GameEvent, Position } from '../../src/wire/types';
+import { estatePosition } from '../../src/wire/family';
+import type { EstateEvent, Position } from '../../src/wire/types';
 import type { House, Visitor, Wishes } from './house';
 import { makeTable, sitDown } from './tables';
 
@@ -13,7 +14,7 @@ type Told = { seq: number; position: Position };
 export interface Listener extends Visitor {
   position: Position;
   /** The position is changed and told with these events. */
-  tell(events: GameEvent[], change?: (position: Position) => void): void;
+  tell(events: EstateEvent[], change?: (position: Position) => void): void;
 }
 
 export async function listen(
@@ -49,21 +50,23 @@ export async function listen(
     tell(events, change) {
       position = structuredClone(position);
       change?.(position);
-      say(JSON.stringify({ type: 'step', by: 'chance', events, lines: [], seq: ++seq, position }));
+      const { family } = position;
+      const step = { type: 'step', family, by: 'chance', events, lines: [], seq: ++seq, position };
+      say(JSON.stringify(step));
     },
   };
 }
 
 export interface Moment {
   name: string;
-  events: (position: Position) => GameEvent[];
+  events: (position: Position) => EstateEvent[];
   change?: (position: Position) => void;
   /** What of the screen a film shows; not given: the board. */
   look?: string;
 }
 
 const WHOLE = 'main.estate';
-const viewOf = (position: Position) => position.view as EstateView;
+const viewOf = (position: Position) => estatePosition(position).view;
 const owns =
   (seat: number, tile: number, level = 0) =>
   (position: Position) => {
