@@ -10,8 +10,10 @@
 #include <boost/mp11.hpp>
 #include <cctype>
 #include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/bits.hpp"
 #include "core/result.hpp"
@@ -43,14 +45,29 @@ std::string word_of(Enum value) {
 template <class Context, class T>
 json::value put(const Context& context, const T& value);
 
-/// Every described member of a struct, by its name.
+template <class T>
+inline constexpr bool kIsOptional = false;
+template <class T>
+inline constexpr bool kIsOptional<std::optional<T>> = true;
+
+/// Every described member of a struct, by its name; an optional one that is not set is left out.
 template <class Context, class T>
 void put_members(const Context& context, const T& value, json::object& into) {
   using Members = boost::describe::describe_members<T, boost::describe::mod_any_access>;
-  boost::mp11::mp_for_each<Members>(
-      [&](auto member) { into[member.name] = put(context, value.*member.pointer); });
+  boost::mp11::mp_for_each<Members>([&](auto member) {
+    const auto& one = value.*member.pointer;
+    if constexpr (kIsOptional<std::remove_cvref_t<decltype(one)>>) {
+      if (one) into[member.name] = put(context, *one);
+    } else {
+      into[member.name] = put(context, one);
+    }
+  });
 }
 
+template <class T>
+inline constexpr bool kIsVector = false;
+template <class T>
+inline constexpr bool kIsVector<std::vector<T>> = true;
 template <class T>
 inline constexpr bool kIsArray = false;
 template <class T, std::size_t N>
@@ -70,7 +87,9 @@ json::value put(const Context& context, const T& value) {
     return std::int64_t{value};
   } else if constexpr (kIsBits<T>) {
     return put(context, value.word);
-  } else if constexpr (kIsArray<T>) {
+  } else if constexpr (std::is_same_v<T, std::string>) {
+    return json::string(value);
+  } else if constexpr (kIsArray<T> || kIsVector<T>) {
     json::array list;
     for (const auto& element : value) list.push_back(put(context, element));
     return list;
