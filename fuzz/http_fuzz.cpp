@@ -6,8 +6,8 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "core/utf8.hpp"
 #include "server/net/head.hpp"
-#include "title/utf8.hpp"
 
 namespace {
 

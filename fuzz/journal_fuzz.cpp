@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "rules/estate/invariants.hpp"
-#include "table/journal_read.hpp"
+#include "table/journal/read.hpp"
 #include "title/load.hpp"
 #include "wire/estate/game.hpp"
 

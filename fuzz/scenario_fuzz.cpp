@@ -5,9 +5,9 @@
 #include <cstdlib>
 #include <map>
 
-#include "table/scenario.hpp"
-#include "table/scenario_conquest.hpp"
-#include "table/scenario_estate.hpp"
+#include "table/scenario/conquest.hpp"
+#include "table/scenario/estate.hpp"
+#include "table/scenario/scenario.hpp"
 #include "title/load.hpp"
 
 namespace {

@@ -6,7 +6,7 @@
 #include "app/commands.hpp"
 #include "core/files.hpp"
 #include "core/json.hpp"
-#include "lab/bench.hpp"
+#include "lab/measure/bench.hpp"
 #include "rules/conquest/action.hpp"
 #include "rules/conquest/event.hpp"
 #include "rules/estate/action.hpp"

@@ -7,7 +7,7 @@
 
 #include "app/commands.hpp"
 #include "core/json.hpp"
-#include "lab/trial.hpp"
+#include "lab/campaign/trial.hpp"
 #include "title/load.hpp"
 
 namespace parlour::app {

@@ -6,7 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
-#include "lab/play.hpp"
+#include "lab/games/play.hpp"
 
 namespace parlour::app {
 

@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "lab/campaign.hpp"
-#include "lab/ladder.hpp"
-#include "lab/sweep.hpp"
-#include "lab/tune.hpp"
+#include "lab/campaign/campaign.hpp"
+#include "lab/campaign/ladder.hpp"
+#include "lab/campaign/sweep.hpp"
+#include "lab/campaign/tune.hpp"
 
 namespace CLI {  // NOLINT(readability-identifier-naming): its name, not ours
 class App;

@@ -8,8 +8,8 @@
 #include "app/command_lab.hpp"
 #include "app/commands.hpp"
 #include "core/json.hpp"
-#include "lab/landings.hpp"
-#include "lab/progress.hpp"
+#include "lab/campaign/progress.hpp"
+#include "lab/measure/landings.hpp"
 
 namespace parlour::app {
 

@@ -8,7 +8,7 @@
 #include "app/command_lab.hpp"
 #include "app/commands.hpp"
 #include "core/json.hpp"
-#include "lab/progress.hpp"
+#include "lab/campaign/progress.hpp"
 
 namespace parlour::app {
 

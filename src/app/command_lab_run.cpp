@@ -6,10 +6,10 @@
 #include "app/command_lab.hpp"
 #include "app/commands.hpp"
 #include "core/json.hpp"
-#include "lab/progress.hpp"
-#include "lab/statistics.hpp"
-#include "lab/summary.hpp"
-#include "lab/traits.hpp"
+#include "lab/campaign/progress.hpp"
+#include "lab/campaign/summary.hpp"
+#include "lab/games/traits.hpp"
+#include "lab/measure/statistics.hpp"
 
 namespace parlour::app {
 

@@ -6,9 +6,9 @@
 #include "app/commands.hpp"
 #include "core/files.hpp"
 #include "core/json.hpp"
-#include "table/journal.hpp"
+#include "table/journal/journal.hpp"
+#include "table/journal/verify.hpp"
 #include "table/telling.hpp"
-#include "table/verify.hpp"
 
 namespace parlour::app {
 

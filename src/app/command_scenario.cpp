@@ -7,7 +7,7 @@
 #include "app/commands.hpp"
 #include "app/scenario_files.hpp"
 #include "core/files.hpp"
-#include "table/scenario.hpp"
+#include "table/scenario/scenario.hpp"
 
 namespace parlour::app {
 

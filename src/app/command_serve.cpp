@@ -10,7 +10,7 @@
 
 #include "app/commands.hpp"
 #include "app/version.hpp"
-#include "lab/quick.hpp"
+#include "lab/games/quick.hpp"
 #include "server/archive.hpp"
 #include "server/house.hpp"
 #include "server/lan.hpp"

@@ -6,7 +6,7 @@
 #include <thread>
 
 #include "app/commands.hpp"
-#include "lab/soak.hpp"
+#include "lab/measure/soak.hpp"
 #include "title/load.hpp"
 
 namespace parlour::app {

@@ -9,7 +9,7 @@
 #include "app/commands.hpp"
 #include "app/scenario_files.hpp"
 #include "core/files.hpp"
-#include "table/scenario.hpp"
+#include "table/scenario/scenario.hpp"
 #include "title/conquest/switches.hpp"
 #include "title/estate/switches.hpp"
 #include "title/load.hpp"

@@ -5,7 +5,7 @@
 #include "wire/book.hpp"
 #include "wire/conquest/book.hpp"
 #include "wire/estate/book.hpp"
-#include "wire/estate/narrate_phrase.hpp"
+#include "wire/phrase.hpp"
 
 namespace parlour {
 

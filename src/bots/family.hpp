@@ -40,8 +40,8 @@ struct BotsOf<estate::Game> {
   static std::string why(const estate::Game& game, const Study& study, const Character& character,
                          const estate::State& state, Seat seat, Language language) {
     const estate::Teller teller{&game.title, &game.compiled, {}, language};
-    return sentence(teller,
-                    estate::objection_to({estate::Taste(study, character.weights), state, seat}));
+    return sentence(
+        teller, estate::objection_to({estate::Valuation(study, character.weights), state, seat}));
   }
   static bool begins_turn(const estate::Event& event) {
     return std::holds_alternative<estate::TurnBegan>(event);

@@ -61,8 +61,8 @@ void ProgramReport::add(const ProgramReport& other) {
 }
 
 template <class Game>
-Result<ProgramBot<Game>> ProgramBot<Game>::start(const std::string& path, const Place& place,
-                                                 ProgramManner manner) {
+Result<ProgramBot<Game>> ProgramBot<Game>::start(const std::string& path, const SeatAt& place,
+                                                 ProgramOptions manner) {
   const bool bare = path.find('/') == path.npos;  // it is the file here, never one on the PATH
   Result<ChildProcess> child =
       ChildProcess::start(bare ? "./" + path : path, manner.errors, manner.limits.lines);
@@ -74,7 +74,7 @@ Result<ProgramBot<Game>> ProgramBot<Game>::start(const std::string& path, const 
 }
 
 template <class Game>
-ProgramBot<Game>::ProgramBot(ChildProcess child, const Place& place, ProgramManner manner)
+ProgramBot<Game>::ProgramBot(ChildProcess child, const SeatAt& place, ProgramOptions manner)
     : game_(&place.game),
       seat_(place.seat),
       manner_(std::move(manner)),

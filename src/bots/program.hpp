@@ -61,7 +61,7 @@ struct ProgramReport {
 using LineWatcher = std::function<void(bool to_program, std::string_view line)>;
 
 /// How a program is run.
-struct ProgramManner {
+struct ProgramOptions {
   ProgramLimits limits;
   ChildProcess::Errors errors = ChildProcess::Errors::kDrop;
   LineWatcher watch;
@@ -76,7 +76,7 @@ class ProgramBot {
   using Study = typename BotsOf<Game>::Study;
 
   /// The seat it takes. Game and study must outlive the bot; `stream` is for `easy`.
-  struct Place {
+  struct SeatAt {
     const Game& game;
     const Study& study;
     std::span<const Player> players;
@@ -86,8 +86,8 @@ class ProgramBot {
 
   /// Starts the program and waits for its hello. A Problem only if it cannot be started: one that
   /// says nothing is reported like one that does so later.
-  static Result<ProgramBot> start(const std::string& path, const Place& place,
-                                  ProgramManner manner);
+  static Result<ProgramBot> start(const std::string& path, const SeatAt& place,
+                                  ProgramOptions manner);
   ProgramBot(ProgramBot&&) noexcept = default;
   ProgramBot& operator=(ProgramBot&&) noexcept = default;
   /// Says bye, and ends the program.
@@ -102,7 +102,7 @@ class ProgramBot {
   const ProgramReport& report() const { return report_; }
 
  private:
-  ProgramBot(ChildProcess child, const Place& place, ProgramManner manner);
+  ProgramBot(ChildProcess child, const SeatAt& place, ProgramOptions manner);
   void greet(std::span<const Player> players);
   std::optional<Action> ask(const State& state);
   std::optional<Action> read_answers(const State& state);
@@ -114,7 +114,7 @@ class ProgramBot {
 
   const Game* game_;
   Seat seat_;
-  ProgramManner manner_;
+  ProgramOptions manner_;
   typename BotsOf<Game>::Bot easy_;
   std::unique_ptr<ChildProcess> child_;  ///< none once it is not asked any more
   ProgramReport report_;

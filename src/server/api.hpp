@@ -22,9 +22,9 @@ struct Ask {
   std::shared_ptr<House::State> house;
   Request request;
   Respond respond;
-  std::string client{};                        ///< the key of its address
-  Lane lane = Lane::kNone;                     ///< that of its route
-  std::shared_ptr<Workers::Place> place = {};  ///< in that lane, held until the answer
+  std::string client{};                       ///< the key of its address
+  Lane lane = Lane::kNone;                    ///< that of its route
+  std::shared_ptr<Workers::Slot> place = {};  ///< in that lane, held until the answer
 };
 
 using Handle = void (*)(const Ask& ask, std::string_view id);

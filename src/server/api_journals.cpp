@@ -5,8 +5,8 @@
 #include "core/json.hpp"
 #include "embedded/server_docs.hpp"
 #include "server/api.hpp"
-#include "table/journal_lines.hpp"
-#include "table/verify.hpp"
+#include "table/journal/lines.hpp"
+#include "table/journal/verify.hpp"
 
 namespace parlour::server {
 

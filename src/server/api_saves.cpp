@@ -3,10 +3,10 @@
 #include <utility>
 
 #include "core/json.hpp"
+#include "core/utf8.hpp"
 #include "server/api.hpp"
 #include "table/fields.hpp"
 #include "table/tokens.hpp"
-#include "title/utf8.hpp"
 
 namespace parlour::server {
 

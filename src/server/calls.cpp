@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/calls.hpp"
 
-#include "title/utf8.hpp"
+#include "core/utf8.hpp"
 
 namespace parlour::server {
 

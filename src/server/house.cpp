@@ -137,7 +137,7 @@ void House::State::find(const std::string& id, const std::string& client, ThenFo
                                                           : kBusy);
 }
 
-void House::State::load(const std::string& id, const std::shared_ptr<Workers::Place>& place) {
+void House::State::load(const std::string& id, const std::shared_ptr<Workers::Slot>& place) {
   store.claim(id, [self = shared_from_this(), id, place](Result<Claim> claim) {
     if (!claim) {
       if (claim.problem().place != trouble::kMissing) return self->found(id, kTrouble);
@@ -205,14 +205,14 @@ void House::State::stop_lanes() {
 }
 
 void House::joined(std::shared_ptr<Peer> peer, std::string remote) {
-  const auto session = std::make_shared<Session>();
+  const auto session = std::make_shared<SocketClient>();
   session->client = address_key(remote);
   const std::lock_guard inside(state_->door);
   state_->sessions[peer.get()] = session;
 }
 
 void House::left(const std::shared_ptr<Peer>& peer) {
-  std::shared_ptr<Session> session;
+  std::shared_ptr<SocketClient> session;
   {
     const std::lock_guard inside(state_->door);
     const auto known = state_->sessions.find(peer.get());
@@ -226,7 +226,7 @@ void House::left(const std::shared_ptr<Peer>& peer) {
   session->room.reset();
 }
 
-std::shared_ptr<Session> House::State::session_of(const std::shared_ptr<Peer>& peer) {
+std::shared_ptr<SocketClient> House::State::session_of(const std::shared_ptr<Peer>& peer) {
   const std::lock_guard inside(door);
   const auto known = sessions.find(peer.get());
   return known == sessions.end() ? nullptr : known->second;
@@ -243,7 +243,7 @@ void House::said(const std::shared_ptr<Peer>& peer, std::string message) {
 }
 
 void House::State::said(const std::shared_ptr<Peer>& peer, boost::json::object message) {
-  const std::shared_ptr<Session> session = session_of(peer);
+  const std::shared_ptr<SocketClient> session = session_of(peer);
   if (!session) return;
   const std::lock_guard inside(session->door);
   if (session->room) {
@@ -266,7 +266,8 @@ void House::State::said(const std::shared_ptr<Peer>& peer, boost::json::object m
 }
 
 /// The session's door is held.
-void House::State::join(const std::shared_ptr<Peer>& peer, const std::shared_ptr<Session>& session,
+void House::State::join(const std::shared_ptr<Peer>& peer,
+                        const std::shared_ptr<SocketClient>& session,
                         const boost::json::object& message) {
   const std::string id = text_at(message, "table");
   if (!is_id(id)) return dismiss(*peer, "no_table", "There is no such table.", 1000);

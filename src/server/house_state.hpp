@@ -34,7 +34,7 @@ struct Found {
 using ThenFound = std::function<void(Found)>;
 
 /// One end of a WebSocket, from join to goodbye.
-struct Session {
+struct SocketClient {
   std::string client;  ///< the key of its address
   std::mutex door;
   std::shared_ptr<Room> room;
@@ -61,7 +61,7 @@ struct House::State : std::enable_shared_from_this<House::State> {
   RoomContext context();
   /// `client` is the key of the address that pays for it, if the table must be loaded.
   void find(const std::string& id, const std::string& client, ThenFound then);
-  void load(const std::string& id, const std::shared_ptr<Workers::Place>& place);
+  void load(const std::string& id, const std::shared_ptr<Workers::Slot>& place);
   void loaded(const std::string& id, const Claim& claim, Result<std::vector<std::string>> lines,
               const Stop& stop);
   void found(const std::string& id, const Found& what);
@@ -72,9 +72,9 @@ struct House::State : std::enable_shared_from_this<House::State> {
   std::array<Workers*, 4> lanes();
   /// All work that may take long is told to stop.
   void stop_lanes();
-  std::shared_ptr<Session> session_of(const std::shared_ptr<Peer>& peer);
+  std::shared_ptr<SocketClient> session_of(const std::shared_ptr<Peer>& peer);
   void said(const std::shared_ptr<Peer>& peer, boost::json::object message);
-  void join(const std::shared_ptr<Peer>& peer, const std::shared_ptr<Session>& session,
+  void join(const std::shared_ptr<Peer>& peer, const std::shared_ptr<SocketClient>& session,
             const boost::json::object& message);
 
   std::unique_ptr<Store> owned_store;
@@ -93,7 +93,7 @@ struct House::State : std::enable_shared_from_this<House::State> {
   std::mutex door;
   std::unordered_map<std::string, std::shared_ptr<Room>> rooms;
   std::unordered_map<std::string, std::vector<ThenFound>> looking;
-  std::unordered_map<Peer*, std::shared_ptr<Session>> sessions;
+  std::unordered_map<Peer*, std::shared_ptr<SocketClient>> sessions;
   bool stopping = false;
 
   std::atomic<int> last_client = 0;

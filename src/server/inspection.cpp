@@ -6,8 +6,8 @@
 
 #include "core/json.hpp"
 #include "table/fields.hpp"
+#include "table/journal/verify.hpp"
 #include "table/table.hpp"
-#include "table/verify.hpp"
 #include "title/load.hpp"
 
 namespace parlour::server {

@@ -27,7 +27,7 @@ void lower_priority() {
 
 struct Workers::Core {
   struct Task {
-    std::shared_ptr<Place> place;
+    std::shared_ptr<Slot> place;
     Work work;
     std::shared_ptr<boost::asio::steady_timer> deadline{};  ///< from its beginning on
   };
@@ -51,23 +51,23 @@ struct Workers::Core {
   std::condition_variable wake;
   std::unordered_map<std::string, Client> clients;
   std::deque<std::string> turns;  ///< clients with somebody in line and nobody at work
-  std::unordered_set<Place*> inside;
+  std::unordered_set<Slot*> inside;
   bool closed = false;
 };
 
-class Workers::Place {
+class Workers::Slot {
  public:
-  Place(std::shared_ptr<Core> core, std::string of, std::shared_ptr<Stop> flag)
+  Slot(std::shared_ptr<Core> core, std::string of, std::shared_ptr<Stop> flag)
       : core_(std::move(core)),
         client(std::move(of)),
         stop(flag ? std::move(flag) : std::make_shared<Stop>(false)) {}
-  ~Place() {
+  ~Slot() {
     const std::lock_guard inside(core_->door);
     core_->inside.erase(this);
     core_->leave(client);
   }
-  Place(const Place&) = delete;
-  Place& operator=(const Place&) = delete;
+  Slot(const Slot&) = delete;
+  Slot& operator=(const Slot&) = delete;
 
  private:
   std::shared_ptr<Core> core_;
@@ -113,7 +113,7 @@ bool Workers::Core::take(Task& task) {
 }
 
 void Workers::Core::carry_out(Task task) {
-  const std::shared_ptr<Place> place = task.place;
+  const std::shared_ptr<Slot> place = task.place;
   if (!task.deadline) {
     task.deadline = std::make_shared<boost::asio::steady_timer>(timers, limits.time);
     task.deadline->async_wait([stop = place->stop](const boost::system::error_code& cancelled) {
@@ -147,7 +147,7 @@ Workers::Workers(boost::asio::any_io_executor timers, LaneLimits limits, Priorit
 Workers::~Workers() { close(); }
 
 Workers::Entered Workers::enter(const std::string& client, std::shared_ptr<Stop> stop) {
-  auto place = std::make_shared<Place>(core_, client, std::move(stop));
+  auto place = std::make_shared<Slot>(core_, client, std::move(stop));
   std::unique_lock inside(core_->door);
   Core::Client& known = core_->clients[client];
   ++known.places;  // given back with the place, also where there is none to be had
@@ -162,7 +162,7 @@ Workers::Entered Workers::enter(const std::string& client, std::shared_ptr<Stop>
   return {nullptr, refused};
 }
 
-void Workers::post(std::shared_ptr<Place> place, Work work) {
+void Workers::post(std::shared_ptr<Slot> place, Work work) {
   core_->line_up({std::move(place), std::move(work)});
 }
 
@@ -170,7 +170,7 @@ void Workers::stop() {
   {
     const std::lock_guard inside(core_->door);
     core_->closed = true;
-    for (Place* const place : core_->inside) *place->stop = true;
+    for (Slot* const place : core_->inside) *place->stop = true;
   }
   core_->wake.notify_all();
 }

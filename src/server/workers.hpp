@@ -33,9 +33,9 @@ class Workers {
   enum class Refused { kNot, kTooMany, kFull };
 
   /// A place in the queue, for as long as anybody holds it.
-  class Place;
+  class Slot;
   struct Entered {
-    std::shared_ptr<Place> place;
+    std::shared_ptr<Slot> place;
     Refused refused = Refused::kNot;
   };
 
@@ -53,7 +53,7 @@ class Workers {
   /// To be asked before anything is fetched for the work. `stop` is set from outside when nobody
   /// wants the work any more; none: only the lane itself stops it.
   Entered enter(const std::string& client, std::shared_ptr<Stop> stop = {});
-  void post(std::shared_ptr<Place> place, Work work);
+  void post(std::shared_ptr<Slot> place, Work work);
   /// Nobody enters any more, and all work is told to stop, what is waiting as well; returns at
   /// once.
   void stop();

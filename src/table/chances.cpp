@@ -21,9 +21,10 @@ std::vector<double> together_one(std::vector<double> shares) {
 std::vector<double> shares_of(const estate::Study& study, const estate::State& state) {
   const auto* const expert = character_named<estate::Game>("expert");
   assert(expert != nullptr);
-  const estate::Taste taste(study, expert->weights);
+  const estate::Valuation valuation(study, expert->weights);
   std::vector<double> shares;
-  for (Seat seat = 0; seat < state.seats; ++seat) shares.push_back(standing(taste, state, seat));
+  for (Seat seat = 0; seat < state.seats; ++seat)
+    shares.push_back(standing(valuation, state, seat));
   return together_one(std::move(shares));
 }
 

@@ -3,7 +3,7 @@
 
 #include <sodium.h>
 
-#include "table/hash.hpp"
+#include "table/journal/hash.hpp"
 
 namespace parlour {
 

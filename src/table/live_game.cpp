@@ -4,7 +4,7 @@
 #include <map>
 #include <mutex>
 
-#include "table/hash.hpp"
+#include "table/journal/hash.hpp"
 #include "table/live_game_of.hpp"
 
 namespace parlour {
@@ -39,7 +39,7 @@ std::shared_ptr<const Game> game_in(const std::shared_ptr<const RulebookOf<Game>
 
 template <class Game>
 std::unique_ptr<LiveGame> begin(std::shared_ptr<const RulebookOf<Game>> book,
-                                std::vector<Player> players, const Dice& dice) {
+                                std::vector<Player> players, const FairDice& dice) {
   Match<Game> match(game_in(book), std::move(players));
   auto live = std::make_unique<LiveGameOf<Game>>(
       std::move(book), std::move(match), Questions<Game>(), Chain(), dice, Remember::kRecent);
@@ -49,8 +49,8 @@ std::unique_ptr<LiveGame> begin(std::shared_ptr<const RulebookOf<Game>> book,
 }
 
 template <class Game>
-Result<Resumed> resume(std::string_view journal, const Dice& dice, DiceFrom from, Remember remember,
-                       const Stop& stop) {
+Result<Resumed> resume(std::string_view journal, const FairDice& dice, DiceFrom from,
+                       Remember remember, const Stop& stop) {
   QuestionsRead<Game> read;
   const Watcher<Game> watch = [&](const Match<Game>& match, const auto&) {
     read.entry_made(match);
@@ -77,14 +77,14 @@ Result<std::shared_ptr<const Rulebook>> make_rulebook(Title title, const Overrid
   return book_of(conquest::make_game(std::move(title), overrides));
 }
 
-std::uint64_t seed_of(const Dice& dice) {
+std::uint64_t seed_of(const FairDice& dice) {
   std::string salts;
   for (const auto& [seat, salt] : dice.salts) salts += salt;
   return dice.secret.seed(salts);
 }
 
 std::unique_ptr<LiveGame> begin_game(const std::shared_ptr<const Rulebook>& rulebook,
-                                     std::vector<Player> players, const Dice& dice) {
+                                     std::vector<Player> players, const FairDice& dice) {
   if (rulebook->family() == Family::kEstate) {
     auto book = std::static_pointer_cast<const RulebookOf<estate::Game>>(rulebook);
     return begin<estate::Game>(std::move(book), std::move(players), dice);
@@ -94,7 +94,7 @@ std::unique_ptr<LiveGame> begin_game(const std::shared_ptr<const Rulebook>& rule
   return begin<conquest::Game>(std::move(book), std::move(players), dice);
 }
 
-Result<Resumed> resume_game(std::string_view journal, const Dice& dice, DiceFrom from,
+Result<Resumed> resume_game(std::string_view journal, const FairDice& dice, DiceFrom from,
                             Remember remember, const Stop& stop) {
   const Result<Family> family = journal_family(journal, "journal");
   if (!family) return family.problem();

@@ -123,17 +123,17 @@ using Overrides = std::vector<std::pair<std::string, std::string>>;
 
 Result<std::shared_ptr<const Rulebook>> make_rulebook(Title title, const Overrides& overrides);
 
-struct Dice {
+struct FairDice {
   Secret secret;
   std::vector<std::pair<Seat, std::string>> salts;
 };
 
 /// What chance, the bots and the set-up draw from.
-std::uint64_t seed_of(const Dice& dice);
+std::uint64_t seed_of(const FairDice& dice);
 
 /// A new game, which remembers what is recent; its first lines are there to be taken.
 std::unique_ptr<LiveGame> begin_game(const std::shared_ptr<const Rulebook>& rulebook,
-                                     std::vector<Player> players, const Dice& dice);
+                                     std::vector<Player> players, const FairDice& dice);
 
 /// A game that is played remembers the latest of what was done, however long it lasts; one that is
 /// looked back at remembers all. By the number of entries alone, so that a game that was read from
@@ -153,7 +153,7 @@ struct Resumed {
 /// is refused.
 enum class DiceFrom { kSame, kFresh };
 /// Told to stop on the way, it is a Problem too.
-Result<Resumed> resume_game(std::string_view journal, const Dice& dice, DiceFrom from,
+Result<Resumed> resume_game(std::string_view journal, const FairDice& dice, DiceFrom from,
                             Remember remember = Remember::kAll, const Stop& stop = kNeverStops);
 
 }  // namespace parlour

@@ -8,7 +8,7 @@
 
 #include "bots/family.hpp"
 #include "core/json.hpp"
-#include "table/journal.hpp"
+#include "table/journal/journal.hpp"
 #include "table/live_game.hpp"
 #include "table/position.hpp"
 #include "table/questions.hpp"
@@ -43,8 +43,8 @@ class LiveGameOf final : public LiveGame {
   using Bots = BotsOf<Game>;
   using Book = std::shared_ptr<const RulebookOf<Game>>;
 
-  LiveGameOf(Book book, Match<Game> match, Questions<Game> questions, Chain chain, const Dice& dice,
-             Remember remember)
+  LiveGameOf(Book book, Match<Game> match, Questions<Game> questions, Chain chain,
+             const FairDice& dice, Remember remember)
       : book_(std::move(book)),
         match_(std::move(match)),
         questions_(questions),
@@ -58,7 +58,7 @@ class LiveGameOf final : public LiveGame {
   LiveGameOf& operator=(const LiveGameOf&) = delete;
 
   void write_header() { (void)writer_.header(match_); }
-  void write_dice(const Dice& dice) {
+  void write_dice(const FairDice& dice) {
     (void)writer_.commit(dice.secret);
     for (const auto& [seat, salt] : dice.salts) (void)writer_.salt(seat, salt);
   }

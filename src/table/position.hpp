@@ -11,7 +11,7 @@
 
 #include "bots/family.hpp"
 #include "core/json.hpp"
-#include "table/journal_write.hpp"
+#include "table/journal/write.hpp"
 #include "table/live_game.hpp"
 #include "table/match.hpp"
 #include "table/standings.hpp"

@@ -350,7 +350,7 @@ std::vector<Player> Table::players() const {
   return players;
 }
 
-Dice Table::dice() const { return {secret_, salts_}; }
+FairDice Table::dice() const { return {secret_, salts_}; }
 
 Outcome Table::start(Millis now) {
   if (phase() != Phase::kLobby) return Problem{"", "", "the game has begun"};

@@ -20,7 +20,7 @@
 #include <vector>
 
 #include "core/result.hpp"
-#include "table/entry_numbers.hpp"
+#include "table/journal/entry_numbers.hpp"
 #include "table/live_game.hpp"
 
 namespace parlour {
@@ -163,7 +163,7 @@ class Table {
     /// False: not now. `a_second`: how fast it comes back.
     bool take(Millis now, double a_second);
   };
-  struct Running {
+  struct RunningClock {
     Clock clock;
     Millis at = 0;
     Millis left = 0;  ///< when time, or this clock, stands still
@@ -188,7 +188,7 @@ class Table {
   void set_chair(Seat seat, const Chair& chair, Millis now);
   bool fits_host(std::string_view token) const;
   std::vector<Player> players() const;
-  Dice dice() const;
+  FairDice dice() const;
 
   // Clients (table_clients.cpp).
   void note_holders(const Client& joined, Millis now);
@@ -229,7 +229,7 @@ class Table {
   // Time and bots (table_time.cpp).
   void after_entry(Millis now, int actor = 0, std::string_view ack = {});
   void entry_done(Millis now, int actor, std::string_view ack);
-  Millis left_of(const Running& running, Millis now) const;
+  Millis left_of(const RunningClock& running, Millis now) const;
   void refresh_clocks(Millis now, bool anew);
   void freeze(Millis now);
   void thaw(Millis now);
@@ -276,7 +276,7 @@ class Table {
   std::map<Seat, Millis> away_;  ///< people who are not there, since when
   std::optional<Wish> wish_;
 
-  std::vector<Running> clocks_;
+  std::vector<RunningClock> clocks_;
   Millis played_ms_ = 0;  ///< before the last start of time
   Millis running_since_ = 0;
   Millis noted_ms_ = 0;  ///< what the log knows of it

@@ -111,7 +111,7 @@ bj::object Table::summary() const {
 bj::array Table::deadlines() const {
   bj::array list;
   if (still()) return list;
-  for (const Running& running : clocks_) {
+  for (const RunningClock& running : clocks_) {
     bj::object one{{"what", word(running.clock.what)}, {"seat", running.clock.seat}};
     if (running.clock.stands) {
       one["left"] = running.left;

@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "core/json.hpp"
+#include "core/suggest.hpp"
+#include "core/utf8.hpp"
 #include "table/fields.hpp"
 #include "table/table.hpp"
-#include "title/suggest.hpp"
-#include "title/utf8.hpp"
 #include "wire/conquest/game.hpp"
 
 namespace parlour {

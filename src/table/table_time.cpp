@@ -48,13 +48,13 @@ void Table::still_changed(bool was, Millis now) {
 }
 
 /// What is left of a clock, whether it runs or stands.
-Millis Table::left_of(const Running& running, Millis now) const {
+Millis Table::left_of(const RunningClock& running, Millis now) const {
   const bool stands = running.clock.stands || still();
   return stands ? running.left : std::max<Millis>(0, running.at - now);
 }
 
 void Table::freeze(Millis now) {
-  for (Running& running : clocks_) {
+  for (RunningClock& running : clocks_) {
     if (!running.clock.stands) running.left = std::max<Millis>(0, running.at - now);
   }
   played_ms_ = played(now);
@@ -63,7 +63,7 @@ void Table::freeze(Millis now) {
 }
 
 void Table::thaw(Millis now) {
-  for (Running& running : clocks_) running.at = now + running.left;
+  for (RunningClock& running : clocks_) running.at = now + running.left;
   wait_for_missing(now);
   running_since_ = now;
   bot_at_ = now + bot_delay_ms_;
@@ -78,7 +78,7 @@ void Table::wait_for_missing(Millis now) {
 }
 
 bool Table::is_timed() const {
-  return std::any_of(clocks_.begin(), clocks_.end(), [](const Running& running) {
+  return std::any_of(clocks_.begin(), clocks_.end(), [](const RunningClock& running) {
     return running.clock.what == Clock::What::kGame;
   });
 }
@@ -96,17 +96,18 @@ void Table::note_time(Millis now) {
 
 /// The clocks of the position as it is now; those that were running before go on unless `anew`.
 void Table::refresh_clocks(Millis now, bool anew) {
-  std::vector<Running> running;
+  std::vector<RunningClock> running;
   if (game_ && phase() == Phase::kPlaying) {
     for (const Clock& clock : game_->clocks()) {
-      Running one{clock, now + clock.seconds * kSecond, 0};
+      RunningClock one{clock, now + clock.seconds * kSecond, 0};
       if (clock.what == Clock::What::kGame) {
         const Millis so_far = still() ? played_ms_ : played(now);
         one.at = now + std::max<Millis>(0, clock.seconds * kSecond - so_far);
       }
-      const auto before = std::find_if(clocks_.begin(), clocks_.end(), [&](const Running& known) {
-        return known.clock.what == clock.what && known.clock.seat == clock.seat;
-      });
+      const auto before =
+          std::find_if(clocks_.begin(), clocks_.end(), [&](const RunningClock& known) {
+            return known.clock.what == clock.what && known.clock.seat == clock.seat;
+          });
       const bool goes_on = !anew && before != clocks_.end() && game_->goes_on(clock.what);
       if (goes_on) {
         one.at = now + left_of(*before, now) + game_->seconds_added(clock.what) * kSecond;
@@ -200,7 +201,7 @@ std::optional<Millis> Table::wake() const {
   std::optional<Millis> first;
   const auto at = [&](Millis time) { first = first ? std::min(*first, time) : time; };
   if (still()) return first;
-  for (const Running& running : clocks_) {
+  for (const RunningClock& running : clocks_) {
     if (!running.clock.stands) at(running.at);
   }
   if (is_timed()) at(running_since_ + kNoteEvery - (played_ms_ - noted_ms_));
@@ -222,7 +223,7 @@ void Table::tick(Millis now) {
   }
   if (still()) return;
   note_time(now);
-  const auto due = std::find_if(clocks_.begin(), clocks_.end(), [&](const Running& running) {
+  const auto due = std::find_if(clocks_.begin(), clocks_.end(), [&](const RunningClock& running) {
     return !running.clock.stands && running.at <= now;
   });
   if (due == clocks_.end()) return;

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "core/json.hpp"
+#include "core/utf8.hpp"
 #include "table/fields.hpp"
 #include "table/table.hpp"
-#include "title/utf8.hpp"
 
 namespace parlour {
 

@@ -5,7 +5,7 @@
 
 #include <array>
 
-#include "table/hash.hpp"
+#include "table/journal/hash.hpp"
 
 namespace parlour {
 

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "core/files.hpp"
-#include "table/journal.hpp"
+#include "table/journal/journal.hpp"
 #include "table/standings.hpp"
 #include "terminal/computers.hpp"
 #include "wire/conquest/game.hpp"

@@ -3,10 +3,10 @@
 
 #include <algorithm>
 
+#include "core/suggest.hpp"
 #include "rules/estate/options.hpp"
 #include "terminal/phrases.hpp"
 #include "terminal/trade.hpp"
-#include "title/suggest.hpp"
 #include "wire/estate/json.hpp"
 #include "wire/estate/labels.hpp"
 #include "wire/estate/refusals.hpp"

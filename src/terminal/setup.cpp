@@ -4,11 +4,11 @@
 #include <algorithm>
 
 #include "bots/program.hpp"
+#include "core/suggest.hpp"
+#include "core/utf8.hpp"
 #include "terminal/marks.hpp"
 #include "terminal/phrases.hpp"
 #include "title/load.hpp"
-#include "title/suggest.hpp"
-#include "title/utf8.hpp"
 
 namespace parlour::terminal {
 

@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <iostream>
 
+#include "core/suggest.hpp"
 #include "terminal/phrases.hpp"
-#include "title/suggest.hpp"
 
 namespace parlour::terminal {
 

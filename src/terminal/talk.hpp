@@ -12,7 +12,7 @@
 
 #include "core/text.hpp"
 #include "terminal/screen.hpp"
-#include "wire/estate/narrate_phrase.hpp"
+#include "wire/phrase.hpp"
 
 namespace parlour::terminal {
 

@@ -5,7 +5,7 @@
 #include <random>
 
 #include "core/files.hpp"
-#include "table/journal.hpp"
+#include "table/journal/journal.hpp"
 #include "terminal/conquest/session.hpp"
 #include "terminal/conquest/targets.hpp"
 #include "terminal/marks.hpp"

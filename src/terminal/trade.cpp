@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
+#include "core/suggest.hpp"
 #include "rules/estate/money.hpp"
 #include "terminal/phrases.hpp"
-#include "title/suggest.hpp"
 
 namespace parlour::terminal {
 

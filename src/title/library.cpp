@@ -4,9 +4,9 @@
 #include <cstdlib>
 #include <system_error>
 
+#include "core/suggest.hpp"
 #include "title/load.hpp"
 #include "title/pattern.hpp"
-#include "title/suggest.hpp"
 
 // The build names the titles/ of the source tree, so that a program runs from any build folder.
 #ifndef PARLOUR_SOURCE_TITLES

@@ -6,6 +6,8 @@
 
 #include "core/files.hpp"
 #include "core/json.hpp"
+#include "core/suggest.hpp"
+#include "core/utf8.hpp"
 #include "title/conquest/read_map.hpp"
 #include "title/estate/check_board.hpp"
 #include "title/estate/compile.hpp"
@@ -13,8 +15,6 @@
 #include "title/json_read.hpp"
 #include "title/read_title.hpp"
 #include "title/schema.hpp"
-#include "title/suggest.hpp"
-#include "title/utf8.hpp"
 
 namespace parlour {
 

@@ -3,10 +3,10 @@
 
 #include <algorithm>
 
+#include "core/suggest.hpp"
 #include "title/conquest/switches.hpp"
 #include "title/estate/switches.hpp"
 #include "title/json_read.hpp"
-#include "title/suggest.hpp"
 
 namespace parlour {
 

@@ -7,8 +7,8 @@
 
 #include "core/files.hpp"
 #include "core/json.hpp"
+#include "core/suggest.hpp"
 #include "title/load.hpp"
-#include "title/suggest.hpp"
 
 namespace parlour {
 

@@ -9,11 +9,11 @@
 #include <vector>
 
 #include "core/json.hpp"
+#include "core/suggest.hpp"
+#include "core/utf8.hpp"
 #include "embedded/schema.hpp"
 #include "title/pattern.hpp"
 #include "title/schema_words.hpp"
-#include "title/suggest.hpp"
-#include "title/utf8.hpp"
 
 namespace parlour {
 

@@ -2,7 +2,7 @@
 #include "title/schema_words.hpp"
 
 #include "core/json.hpp"
-#include "title/suggest.hpp"
+#include "core/suggest.hpp"
 
 namespace parlour::schema_words {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "title/suggest.hpp"
+#include "core/suggest.hpp"
 
 namespace parlour {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "wire/estate/narrate.hpp"
-#include "wire/estate/narrate_phrase.hpp"
+#include "wire/phrase.hpp"
 
 namespace parlour {
 

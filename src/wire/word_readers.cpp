@@ -6,7 +6,7 @@
 #include <charconv>
 #include <vector>
 
-#include "title/suggest.hpp"
+#include "core/suggest.hpp"
 
 namespace parlour {
 

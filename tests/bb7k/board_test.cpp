@@ -6,11 +6,11 @@
 #include <algorithm>
 #include <sstream>
 
+#include "core/utf8.hpp"
 #include "rules/estate/ownership.hpp"
 #include "tests/bb7k/fixtures.hpp"
 #include "tests/title/fixtures.hpp"
 #include "title/load.hpp"
-#include "title/utf8.hpp"
 
 using namespace parlour;
 using namespace parlour::fixtures;

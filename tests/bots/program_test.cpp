@@ -8,7 +8,7 @@
 #include <cerrno>
 #include <cstdlib>
 
-#include "lab/trial.hpp"
+#include "lab/campaign/trial.hpp"
 #include "title/load.hpp"
 
 namespace parlour {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "lab/batch.hpp"
+#include "lab/games/batch.hpp"
 
 #include <doctest/doctest.h>
 
@@ -7,8 +7,8 @@
 #include <deque>
 #include <thread>
 
-#include "lab/manager.hpp"
-#include "lab/summary.hpp"
+#include "lab/campaign/manager.hpp"
+#include "lab/campaign/summary.hpp"
 #include "tests/lab/fixtures.hpp"
 
 using namespace parlour;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "lab/campaign.hpp"
+#include "lab/campaign/campaign.hpp"
 
 #include <doctest/doctest.h>
 
@@ -7,8 +7,8 @@
 
 #include "core/files.hpp"
 #include "core/json.hpp"
-#include "lab/store.hpp"
-#include "lab/summary.hpp"
+#include "lab/campaign/store.hpp"
+#include "lab/campaign/summary.hpp"
 #include "tests/lab/fixtures.hpp"
 
 using namespace parlour;

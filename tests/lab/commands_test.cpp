@@ -7,10 +7,10 @@
 
 #include "bots/estate/weights.hpp"
 #include "core/files.hpp"
-#include "lab/ladder.hpp"
-#include "lab/progress.hpp"
-#include "lab/sweep.hpp"
-#include "lab/tune.hpp"
+#include "lab/campaign/ladder.hpp"
+#include "lab/campaign/progress.hpp"
+#include "lab/campaign/sweep.hpp"
+#include "lab/campaign/tune.hpp"
 #include "tests/lab/fixtures.hpp"
 
 using namespace parlour;

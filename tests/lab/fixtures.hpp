@@ -8,7 +8,7 @@
 #include <filesystem>
 #include <string>
 
-#include "lab/campaign.hpp"
+#include "lab/campaign/campaign.hpp"
 
 namespace parlour::lab::fixtures {
 

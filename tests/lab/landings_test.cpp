@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "lab/landings.hpp"
+#include "lab/measure/landings.hpp"
 
 #include <doctest/doctest.h>
 
 #include <cmath>
 #include <numeric>
 
-#include "lab/arena.hpp"
+#include "lab/games/arena.hpp"
 #include "title/load.hpp"
 
 using namespace parlour;

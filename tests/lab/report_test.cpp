@@ -4,7 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "core/json.hpp"
-#include "lab/run.hpp"
+#include "lab/games/run.hpp"
 #include "tests/lab/fixtures.hpp"
 
 using namespace parlour;

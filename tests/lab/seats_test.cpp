@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "lab/seats.hpp"
+#include "lab/games/seats.hpp"
 
 #include <doctest/doctest.h>
 
-#include "lab/play.hpp"
+#include "lab/games/play.hpp"
 #include "title/load.hpp"
 
 using namespace parlour;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "lab/statistics.hpp"
+#include "lab/measure/statistics.hpp"
 
 #include <doctest/doctest.h>
 

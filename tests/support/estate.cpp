@@ -146,7 +146,7 @@ Move random_move(const Ruleset& game, const State& state, Stream& stream) {
   const auto by = static_cast<Seat>(
       waiting.nth(static_cast<int>(stream(static_cast<std::uint32_t>(waiting.size())))));
   const bool tired = state.round > kTiredAfter && stream(8) == 0;
-  if (tired && !can_resign(game, state, by)) return {by, Resign{}};
+  if (tired && !why_not_resign(game, state, by)) return {by, Resign{}};
   return {by, random_action(game, state, by, stream)};
 }
 

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "table/journal.hpp"
+#include "table/journal/journal.hpp"
 #include "tests/support/estate.hpp"
 
 namespace parlour::fixtures {

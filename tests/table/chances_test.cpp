@@ -20,7 +20,7 @@ std::unique_ptr<LiveGame> played(const std::shared_ptr<const Rulebook>& book,
                                  const std::vector<std::string>& bots, std::uint64_t seed) {
   std::vector<Player> players;
   for (const std::string& bot : bots) players.push_back({bot, bot, ""});
-  const Dice dice{Secret::from_number(seed), {}};
+  const FairDice dice{Secret::from_number(seed), {}};
   auto game = begin_game(book, players, dice);
   std::string journal;
   for (int actions = 0; actions < 200'000 && !game->over(); ++actions) {

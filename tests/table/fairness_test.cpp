@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "table/hash.hpp"
+#include "table/journal/hash.hpp"
 
 using namespace parlour;
 

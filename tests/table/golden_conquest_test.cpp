@@ -10,7 +10,7 @@
 
 #include "bots/conquest/bot.hpp"
 #include "core/files.hpp"
-#include "table/journal_write.hpp"
+#include "table/journal/write.hpp"
 #include "tests/support/journals.hpp"
 #include "tests/title/fixtures.hpp"
 #include "title/load.hpp"

@@ -7,7 +7,7 @@
 #include <filesystem>
 
 #include "core/files.hpp"
-#include "table/journal_write.hpp"
+#include "table/journal/write.hpp"
 #include "tests/support/journals.hpp"
 #include "tests/title/fixtures.hpp"
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "table/journal_lines.hpp"
+#include "table/journal/lines.hpp"
 #include "tests/support/journals.hpp"
 
 using namespace parlour;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "table/journal.hpp"
+#include "table/journal/journal.hpp"
 
 #include <doctest/doctest.h>
 

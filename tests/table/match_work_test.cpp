@@ -3,7 +3,7 @@
 // in plays, not in time.
 #include <doctest/doctest.h>
 
-#include "table/journal_read.hpp"
+#include "table/journal/read.hpp"
 #include "table/match.hpp"
 #include "tests/support/estate.hpp"
 

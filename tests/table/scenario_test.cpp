@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The scenario runner itself: what it says when a file is wrong, and that it finds what is wrong.
-#include "table/scenario.hpp"
+#include "table/scenario/scenario.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "table/seal.hpp"
+#include "table/journal/seal.hpp"
 
 #include <doctest/doctest.h>
 

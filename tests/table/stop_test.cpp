@@ -2,8 +2,8 @@
 // Long work looks at its flag: how much was done is counted.
 #include <doctest/doctest.h>
 
+#include "table/journal/verify.hpp"
 #include "table/live_game.hpp"
-#include "table/verify.hpp"
 #include "tests/support/journals.hpp"
 
 using namespace parlour;

@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "core/json.hpp"
-#include "table/journal.hpp"
+#include "table/journal/journal.hpp"
 #include "table/tokens.hpp"
 #include "title/load.hpp"
 #include "wire/conquest/game.hpp"

@@ -4,7 +4,7 @@
 
 #include "bots/conquest/random.hpp"
 #include "bots/estate/random.hpp"
-#include "table/journal.hpp"
+#include "table/journal/journal.hpp"
 #include "tests/table/table_fixture.hpp"
 #include "title/load.hpp"
 #include "wire/conquest/game.hpp"

@@ -8,7 +8,7 @@
 
 #include "bots/conquest/random.hpp"
 #include "rules/conquest/view.hpp"
-#include "table/journal_write.hpp"
+#include "table/journal/write.hpp"
 #include "table/tokens.hpp"
 #include "tests/table/table_fixture.hpp"
 #include "title/load.hpp"

@@ -6,11 +6,11 @@
 #include <set>
 
 #include "core/json.hpp"
+#include "core/suggest.hpp"
+#include "core/utf8.hpp"
 #include "embedded/schema.hpp"
 #include "tests/title/fixtures.hpp"
 #include "title/pattern.hpp"
-#include "title/suggest.hpp"
-#include "title/utf8.hpp"
 
 using namespace parlour;
 namespace bj = boost::json;

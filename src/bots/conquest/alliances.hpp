@@ -58,7 +58,7 @@ PARLOUR_FN Seat ally_to_leave(const Ruleset& game, const State& state, const Wei
 
 PARLOUR_FN Seat waiting_request(const State& state, Seat seat) {
   for (Seat other = 0; other < state.seats; ++other) {
-    if (!can_answer(state, seat, other)) return other;
+    if (!why_not_answer(state, seat, other)) return other;
   }
   return kNobody;
 }
@@ -66,9 +66,9 @@ PARLOUR_FN Seat waiting_request(const State& state, Seat seat) {
 /// What there is to do about alliances in allocate, if anything.
 PARLOUR_FN stdx::optional<Action> alliance_choice(const Ruleset& game, const State& state,
                                                   const Weights& weights, Memory& memory, Seat seat,
-                                                  auto& below) {
+                                                  auto& random_below) {
   if (!game.rules.alliances || state.alive.size() < kFewestForAlliances) return {};
-  const auto willing = [&] { return narrow<int>(below(100)) < weights.alliance; };
+  const auto willing = [&] { return narrow<int>(random_below(100)) < weights.alliance; };
   if (const Seat other = waiting_request(state, seat); other != kNobody) {
     if (is_welcome(game, state, memory, seat, other) && willing()) return Accept{other};
     return Refuse{other};
@@ -81,7 +81,7 @@ PARLOUR_FN stdx::optional<Action> alliance_choice(const Ruleset& game, const Sta
   memory.asked = true;
   if (state.proposed || !willing()) return {};
   const Seat other = ally_to_ask(game, state, memory, seat);
-  if (other == kNobody || can_propose(game, state, seat, other)) return {};
+  if (other == kNobody || why_not_propose(game, state, seat, other)) return {};
   return Propose{other};
 }
 

@@ -34,15 +34,15 @@ inline constexpr int kMostExploitation = 60;  ///< percent of the throws, so as 
 
 /// Any hand, each equally likely, against a seat that mixes well or is not known. A habit that is
 /// more than twice what chance explains is answered often, but never always.
-PARLOUR_FN Hand hand_against(const Habit& habit, auto& below) {
+PARLOUR_FN Hand hand_against(const Habit& habit, auto& random_below) {
   const int total = habit.total();
   if (total >= kLeastHabit) {
     const Guess guess = best_answer(habit);
     const bool real = std::int64_t{guess.gain} * guess.gain * total > 4ll * kCertain * kCertain;
     const int often = guess.gain / 8 < kMostExploitation ? guess.gain / 8 : kMostExploitation;
-    if (real && narrow<int>(below(100)) < often) return guess.hand;
+    if (real && narrow<int>(random_below(100)) < often) return guess.hand;
   }
-  return static_cast<Hand>(1 + below(3));
+  return static_cast<Hand>(1 + random_below(3));
 }
 
 /// Is the battle so bad that the attackers that are left are better kept?

@@ -52,7 +52,7 @@ class Bot {
   }
 
   Action plan_and_choose(const State& view) {
-    const Weights weights = tempered(character_->weights, view.round);
+    const Weights weights = with_impatience(character_->weights, view.round);
     const Strategist strategist(*study_, weights, memory_, seat_, stream_);
     if (character_->level < Level::kExpert || weights.playouts <= 0) {
       return strategist.choose(view);

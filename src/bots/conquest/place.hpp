@@ -115,7 +115,7 @@ PARLOUR_FN Territory airport_choice(const Ruleset& game, const State& state, con
   int best = kNoTerritory, most = least - 1;
   for (const int territory : borders_of(game, state, seat, enemy_land(game, state, seat))) {
     if (state.troops[territory] <= most) continue;
-    if (can_build_airport(game, state, seat, narrow<Territory>(territory))) continue;
+    if (why_not_build_airport(game, state, seat, narrow<Territory>(territory))) continue;
     most = state.troops[territory];
     best = territory;
   }

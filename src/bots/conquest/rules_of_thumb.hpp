@@ -116,7 +116,7 @@ struct RulesOfThumb {
 
   PARLOUR_FN Action fight(const State& state) const {
     const bool attacking = state.turn == seat;
-    if (attacking && !can_retreat(state, seat) &&
+    if (attacking && !why_not_retreat(state, seat) &&
         is_lost_cause(study, state, weights.retreat_odds)) {
       return Retreat{};
     }

@@ -3,9 +3,9 @@
 // hold, and replaced by the next one.
 #pragma once
 
-#include "bots/conquest/campaign.hpp"
+#include "bots/conquest/attack_planner.hpp"
+#include "bots/conquest/impatience.hpp"
 #include "bots/conquest/rules_of_thumb.hpp"
-#include "bots/conquest/temper.hpp"
 
 namespace parlour::conquest {
 
@@ -74,7 +74,7 @@ class Strategist {
     if (state.to_place > 0) return place(state, planner);
     if (memory_.plan.airport && !memory_.plan.done()) {
       memory_.plan.airport = false;
-      if (!can_build_airport(game_, state, seat_, memory_.plan.start)) {
+      if (!why_not_build_airport(game_, state, seat_, memory_.plan.start)) {
         return BuildAirport{memory_.plan.start};
       }
     }
@@ -97,7 +97,7 @@ class Strategist {
     Plan& plan = memory_.plan;
     if (const Seat ally = plan.leave; ally != kNobody) {
       plan.leave = kNobody;
-      if (!can_break(state, seat_, ally)) return Break{ally};
+      if (!why_not_break(state, seat_, ally)) return Break{ally};
     }
     const TerritorySet own = state.land(seat_);
     if (plan.troops > 0 && plan.start != kNoTerritory && own.has(plan.start)) {
@@ -142,7 +142,7 @@ class Strategist {
 
   PARLOUR_FN Action fight(const State& state) const {
     const bool attacking = state.turn == seat_;
-    if (attacking && !can_retreat(state, seat_) &&
+    if (attacking && !why_not_retreat(state, seat_) &&
         is_lost_cause(study_, state, weights_.retreat_odds)) {
       return Retreat{};
     }

@@ -17,11 +17,12 @@ void study_battles(Study& study) {
       const double win = battles.win(a);
       study.wins[a][d] = narrow<std::int16_t>(std::lround(win * kCertain));
       const double mean = win > 0 ? battles.left(a) / win : 1;
-      study.lefts[a][d] = narrow<std::int16_t>(std::lround(16 * mean));
+      study.survivors[a][d] = narrow<std::int16_t>(std::lround(16 * mean));
     }
   }
   const Odds large = battle_odds(study.game.rules, 2 * kMostInTable, kMostInTable / 2);
-  study.toll = static_cast<int>(std::lround(100 * large.attacker_losses / large.defender_losses));
+  study.siege_cost =
+      static_cast<int>(std::lround(100 * large.attacker_losses / large.defender_losses));
 }
 
 void study_map(Study& study) {

@@ -26,18 +26,18 @@ struct Study {
   PARLOUR_FN int left(int attackers, int defenders) const {
     if (defenders <= 0) return attackers;
     const Scaled at = scaled(attackers, defenders);
-    const int left = (lefts[at.attackers][at.defenders] * at.divisor + 8) / 16;
+    const int left = (survivors[at.attackers][at.defenders] * at.divisor + 8) / 16;
     return left > attackers ? attackers : left < 1 ? 1 : left;
   }
 
   const Ruleset& game;  ///< must outlive the study
   stdx::array<stdx::array<std::int16_t, kMostInTable + 1>, kMostInTable + 1> wins{};
-  stdx::array<stdx::array<std::int16_t, kMostInTable + 1>, kMostInTable + 1> lefts{};  ///< × 16
+  stdx::array<stdx::array<std::int16_t, kMostInTable + 1>, kMostInTable + 1> survivors{};  ///< × 16
   stdx::array<std::int8_t, kMaxTerritories> continent{};  ///< of each territory; −1: of none
   stdx::array<std::int8_t, kMaxContinents> gates{};  ///< territories that border on another one
   stdx::array<std::int8_t, kMaxContinents> size{};
   /// What it costs, in percent of the defenders, to beat a large garrison.
-  int toll = 100;
+  int siege_cost = 100;
 
  private:
   struct Scaled {

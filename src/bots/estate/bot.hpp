@@ -14,7 +14,10 @@ class Bot {
  public:
   /// The study and the character must outlive the bot; the stream is its own.
   Bot(const Study& study, const Character& character, Seat seat, Stream stream)
-      : level_(character.level), seat_(seat), stream_(stream), taste_(study, character.weights) {}
+      : level_(character.level),
+        seat_(seat),
+        stream_(stream),
+        valuation_(study, character.weights) {}
 
   /// A new game, perhaps on another seat.
   void begin(Seat seat, Stream stream) {
@@ -30,10 +33,10 @@ class Bot {
   /// A legal action of the seat; the game must be waiting for it.
   Action choose(const State& view) {
     if (level_ == Level::kRandom) {
-      return random_action(taste_.study->game, view, seat_, stream_);
+      return random_action(valuation_.study->game, view, seat_, stream_);
     }
     if (view.prompt == Prompt::kRoll) return Roll{};  // there is nothing to think about
-    const Thought thought{taste_, view, seat_};
+    const Thought thought{valuation_, view, seat_};
     if (thinks_for_all()) return look_ahead(thought, memories_, stream_);
     return follow_policy(thought, memory_, stream_);
   }
@@ -44,8 +47,8 @@ class Bot {
 
   /// Every event of the game, as the seat sees it.
   void watch(const auto& event) {
-    remember(memory_, *taste_.study, seat_, event);
-    if (thinks_for_all()) remember(memories_, *taste_.study, event);
+    remember(memory_, *valuation_.study, seat_, event);
+    if (thinks_for_all()) remember(memories_, *valuation_.study, event);
   }
 
  private:
@@ -53,7 +56,7 @@ class Bot {
   Seat seat_;
   Stream stream_;
   Memory memory_;  ///< its own, close at hand: millions of turns a second read it
-  Taste taste_;
+  Valuation valuation_;
   Memories memories_;  ///< of everybody, if it thinks for all
 };
 

@@ -8,8 +8,8 @@
 
 namespace parlour::estate {
 
-/// Of this land, which is made of whole groups, what can_build() may allow: it would be asked in
-/// vain about everything else.
+/// Of this land, which is made of whole groups, what why_not_build() may allow: it would be asked
+/// in vain about everything else.
 inline DeedSet ready_for_building(const Thought& thought, DeedSet ground) {
   const State& state = thought.state;
   DeedSet ready;
@@ -35,7 +35,7 @@ inline int best_building(const Thought& thought, DeedSet ground) {
       most = rate;
       best = deed;
     }
-    if (!can_build(thought.game(), thought.state, thought.seat, best)) return best;
+    if (!why_not_build(thought.game(), thought.state, thought.seat, best)) return best;
     ready.remove(best);
   }
   return -1;
@@ -73,7 +73,7 @@ inline Work pledge_to_build(const Thought& thought, DeedSet whole, DeedSet groun
     if (cost == 0 || next < cost) cost = next;
   }
   if (!below_knee) return {};
-  if (reserve.is_kept(thought.cash() - cost, thought.taste.knee)) return {};
+  if (reserve.is_kept(thought.cash() - cost, thought.valuation.knee)) return {};
   const int deed = deed_to_pledge(thought, whole);
   if (deed < 0) return {};
   return {Work::Kind::kMortgage, thought.board().deeds[deed].tile};
@@ -87,8 +87,8 @@ inline Work lift_one(const Thought& thought, DeedSet whole, DeedSet mortgaged, R
     const Money cost = lift_cost(thought.game(), thought.state, deed);
     // A mortgaged deed in a whole group keeps all of it from being built on.
     const bool urgent = whole.has(deed);
-    const Money spare = urgent ? 0 : thought.taste.lift;
-    if (!reserve.is_kept(thought.cash() - cost - spare, thought.taste.reserve)) continue;
+    const Money spare = urgent ? 0 : thought.valuation.lift;
+    if (!reserve.is_kept(thought.cash() - cost - spare, thought.valuation.reserve)) continue;
     const GroupStudy& group = thought.study().groups[thought.board().deeds[deed].group];
     const std::int64_t gain = urgent ? group.knee_flow : thought.study().flow[deed][0];
     const std::int64_t rate = (gain + 1) * 1000 / (cost > 0 ? cost : 1);
@@ -112,13 +112,13 @@ inline bool is_below_knee(const Thought& thought, DeedSet ground) {
 }
 
 inline Work build_one(const Thought& thought, DeedSet whole, DeedSet ground, Reserve& reserve) {
-  const Taste& taste = thought.taste;
+  const Valuation& valuation = thought.valuation;
   // Most of the time there is not enough even for the cheapest, which is quickly seen.
   const Money left = thought.cash() - thought.study().cheapest_building;
-  if (left >= taste.knee.without_danger || left >= taste.beyond.without_danger) {
+  if (left >= valuation.knee.without_danger || left >= valuation.beyond.without_danger) {
     const int best = best_building(thought, ground);
     if (best >= 0) {
-      const ReserveShare& share = is_below_knee(thought, best) ? taste.knee : taste.beyond;
+      const ReserveShare& share = is_below_knee(thought, best) ? valuation.knee : valuation.beyond;
       const Money cost = cost_of_level(thought.game(), best, thought.state.levels.of(best) + 1);
       if (reserve.is_kept(thought.cash() - cost, share)) {
         return {Work::Kind::kBuild, thought.board().deeds[best].tile};

@@ -21,7 +21,7 @@ inline bool wants_to_buy(const Thought& thought, int deed) {
 inline Money most_to_bid(const Thought& thought, int deed) {
   const Money worth = percent_of(deed_worth(thought, deed), thought.weights().bid);
   const Money price = thought.board().deeds[deed].price;
-  const Money keep = worth >= 2 * price ? 0 : thought.taste.bid_reserve;
+  const Money keep = worth >= 2 * price ? 0 : thought.valuation.bid_reserve;
   const Money have = thought.cash() - keep;
   return worth < have ? worth : have;
 }

@@ -87,9 +87,9 @@ Line build_boldly(const Thought& thought) {
   Weights bold = thought.weights();
   bold.reserve = bold.caution = 0;
   bold.pledge = 1;
-  const Taste taste(thought.study(), bold);
+  const Valuation valuation(thought.study(), bold);
   return line_of(thought, [&](const State& state) {
-    const Thought now{taste, state, thought.seat};
+    const Thought now{valuation, state, thought.seat};
     return improve(now, complete_groups(now.board(), now.mine()));
   });
 }
@@ -102,7 +102,7 @@ Line pledge_to_buy(const Thought& thought, DeedSet there) {
     dearest = std::max(dearest, thought.board().deeds[deed].price);
   }
   return line_of(thought, [&](const State& state) -> Work {
-    const Thought now{thought.taste, state, thought.seat};
+    const Thought now{thought.valuation, state, thought.seat};
     if (now.cash() >= dearest) return {};
     const int deed = deed_to_pledge(now, complete_groups(now.board(), now.mine()));
     if (deed < 0) return {};
@@ -122,7 +122,7 @@ void add_managing(const Thought& thought, const Memory& memory, Candidates& cand
 }
 
 void add_answers(const Thought& thought, Candidates& candidates) {
-  if (!can_accept(thought.game(), thought.state)) candidates.add(Accept{});
+  if (!why_not_accept(thought.game(), thought.state)) candidates.add(Accept{});
   candidates.add(Reject{});
 }
 

@@ -20,10 +20,10 @@ inline bool wants_out_of_jail(const Thought& thought) {
 inline Action jail_choice(const Thought& thought) {
   const Ruleset& game = thought.game();
   const State& state = thought.state;
-  const bool pay = !can_pay_fine(game, state, thought.seat);
-  const bool card = !can_use_card(game, state, thought.seat);
-  const bool roll = !can_roll_in_jail(game, state);
-  const bool wait = !can_wait(game, state);
+  const bool pay = !why_not_pay_fine(game, state, thought.seat);
+  const bool card = !why_not_use_card(game, state, thought.seat);
+  const bool roll = !why_not_roll_in_jail(game, state);
+  const bool wait = !why_not_wait(game, state);
   const bool out = wants_out_of_jail(thought);
   if ((card || pay) && out) return card ? Action{UseCard{}} : PayFine{};
   // A throw frees with a double, so waiting is safer where both are allowed.
@@ -86,7 +86,7 @@ inline Money effects_worth(const Thought& thought, int first, int count) {
 }
 
 inline Action card_choice(const Thought& thought) {
-  const Running& card = thought.state.card;
+  const CardInPlay& card = thought.state.card;
   const Effects effects = thought.board().decks[card.deck].cards[card.card];
   const Effect& choice = thought.board().effects[effects.first];
   const Money first = effects_worth(thought, choice.a, choice.b);
@@ -101,7 +101,7 @@ inline Action mortgaged_offer(const Thought& thought) {
   if (asked_as_owner(thought.state, thought.seat)) {
     State without = thought.state;
     without.owned[thought.seat].remove(deed);
-    const Thought sold{thought.taste, without, thought.seat};
+    const Thought sold{thought.valuation, without, thought.seat};
     const Money worth = deed_worth(sold, deed) - data.mortgage;
     return worth > data.price ? Action{Reject{}} : Action{Accept{}};
   }
@@ -113,9 +113,9 @@ inline Action mortgaged_offer(const Thought& thought) {
 inline Action inherited_mortgage(const Thought& thought) {
   const int deed = thought.state.inherited.lowest();
   const Money cost = lift_cost(thought.game(), thought.state, deed);
-  const Money left = thought.cash() - cost - thought.taste.lift;
+  const Money left = thought.cash() - cost - thought.valuation.lift;
   const bool spare = keeps_reserve(thought, left);
-  if (spare && !can_lift(thought.game(), thought.state, thought.seat, deed)) {
+  if (spare && !why_not_lift(thought.game(), thought.state, thought.seat, deed)) {
     return Lift{thought.board().deeds[deed].tile};
   }
   return Decline{};

@@ -62,7 +62,7 @@ class Reserve {
     if (known_ < 0) {
       const Money worst = worst_rent(thought_, thought_.state.at[thought_.seat]);
       known_ =
-          thought_.taste.reserve.without_danger + percent_of(worst, thought_.weights().caution);
+          thought_.valuation.reserve.without_danger + percent_of(worst, thought_.weights().caution);
     }
     return left >= percent_of(known_, share.percent);
   }
@@ -73,7 +73,7 @@ class Reserve {
 };
 
 inline bool keeps_reserve(const Thought& thought, Money left) {
-  return Reserve(thought).is_kept(left, thought.taste.reserve);
+  return Reserve(thought).is_kept(left, thought.valuation.reserve);
 }
 
 }  // namespace parlour::estate

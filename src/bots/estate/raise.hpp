@@ -39,7 +39,7 @@ inline void consider_mortgages(const Thought& thought, Sacrifice& best) {
 inline void consider_sales(const Thought& thought, Sacrifice& best) {
   const State& state = thought.state;
   for (const int deed : thought.mine() & state.levels.built()) {
-    if (can_sell(thought.game(), state, thought.seat, deed)) continue;
+    if (why_not_sell(thought.game(), state, thought.seat, deed)) continue;
     const DeedData& data = thought.board().deeds[deed];
     const int level = state.levels.of(deed);
     const int after = level_after_sale(thought.game(), state, deed);

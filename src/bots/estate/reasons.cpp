@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "bots/estate/reasons.hpp"
 
-#include "wire/estate/narrate_phrase.hpp"
+#include "wire/phrase.hpp"
 
 namespace parlour::estate {
 
@@ -38,7 +38,7 @@ Objection objection_to(const Thought& thought) {
   const Offer& offer = thought.state.offer;
   const Board& board = thought.board();
   const Gains gains = gains_of(thought, offer);
-  if (can_accept(thought.game(), thought.state)) return {TradeReason::kCannotPay, -1, 0};
+  if (why_not_accept(thought.game(), thought.state)) return {TradeReason::kCannotPay, -1, 0};
   if (const int group = whole_group_among(board, offer.want, thought.mine()); group >= 0) {
     return {TradeReason::kBreaksMyGroup, group, 0};
   }
@@ -47,7 +47,7 @@ Objection objection_to(const Thought& thought) {
       group >= 0 && offer.give.empty()) {
     return {TradeReason::kCompletesYours, group, 0};
   }
-  const Money margin = thought.taste.margin;
+  const Money margin = thought.valuation.margin;
   if (gains.mine < margin) {
     for (const int deed : offer.want) {
       const int group = board.deeds[deed].group;

@@ -71,10 +71,10 @@ double play_on(const Thought& thought, const Candidate& from, Stream chance, int
     }
     const Seat seat =
         narrow<Seat>(state.asked >= 0 ? state.asked : waiting_for(game, state).lowest());
-    const Action action = follow_policy({thought.taste, state, seat}, memories[seat], chance);
+    const Action action = follow_policy({thought.valuation, state, seat}, memories[seat], chance);
     if (apply(game, state, seat, action, tell)) break;
   }
-  return standing(thought.taste, state, thought.seat);
+  return standing(thought.valuation, state, thought.seat);
 }
 
 /// The first is the policy's. A line that the rules refuse is none.
@@ -155,20 +155,20 @@ Action best_of(const Thought& thought, std::vector<Candidate> candidates, Stream
 
 }  // namespace
 
-double standing(const Taste& taste, const State& state, Seat seat) {
+double standing(const Valuation& valuation, const State& state, Seat seat) {
   if (state.prompt == Prompt::kGameOver) {
     return state.winners.has(seat) ? 1.0 / state.winners.size() : 0.0;
   }
   if (!state.alive.has(seat)) return 0;
   std::array<double, kMaxSeats> strengths{};
   for (const int other : state.alive) {
-    strengths[static_cast<std::size_t>(other)] = strength({taste, state, narrow<Seat>(other)});
+    strengths[static_cast<std::size_t>(other)] = strength({valuation, state, narrow<Seat>(other)});
   }
   const double most = *std::max_element(strengths.begin(), strengths.end());
   double all = 0, mine = 0;
   for (const int other : state.alive) {
     const double part = strengths[static_cast<std::size_t>(other)] / most;
-    const double one = sharpened(part, taste.weights->sharp);
+    const double one = sharpened(part, valuation.weights->sharp);
     all += one;
     if (other == seat) mine = one;
   }

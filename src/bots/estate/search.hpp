@@ -9,7 +9,7 @@
 namespace parlour::estate {
 
 /// How likely the seat is to win from here, as its share of everybody's strength: 0 to 1.
-double standing(const Taste& taste, const State& state, Seat seat);
+double standing(const Valuation& valuation, const State& state, Seat seat);
 
 /// What an expert does.
 Action look_ahead(const Thought& thought, const Memories& memories, Stream& stream);

@@ -99,7 +99,7 @@ inline int envy_of(const Thought& thought) {
 }
 
 inline bool is_good(const Thought& thought, Gains gains) {
-  return gains.mine >= thought.taste.margin &&
+  return gains.mine >= thought.valuation.margin &&
          std::int64_t{gains.mine} * 100 >= std::int64_t{gains.theirs} * envy_of(thought);
 }
 
@@ -107,7 +107,7 @@ inline bool is_good(const Thought& thought, Gains gains) {
 /// the trade than that; a refusal costs nothing.
 inline bool may_agree(const Thought& thought, Gains gains) {
   const int sure = 100 - thought.hope;
-  return std::int64_t{gains.theirs} * 100 >= std::int64_t{thought.taste.margin} * sure &&
+  return std::int64_t{gains.theirs} * 100 >= std::int64_t{thought.valuation.margin} * sure &&
          std::int64_t{gains.theirs} * 10'000 >= std::int64_t{gains.mine} * envy_of(thought) * sure;
 }
 
@@ -119,7 +119,7 @@ inline Money money_to_agree(const Thought& thought, Gains gains) {
   const std::int64_t by_envy =
       (envy * gains.mine - 100 * std::int64_t{gains.theirs} + 99 + envy) / (100 + envy);
   const std::int64_t by_margin =
-      std::int64_t{percent_of(thought.taste.margin, sure)} - gains.theirs;
+      std::int64_t{percent_of(thought.valuation.margin, sure)} - gains.theirs;
   std::int64_t money = by_envy > by_margin ? by_envy : by_margin;
   const std::int64_t to_split = std::int64_t{gains.mine} - money;
   if (to_split > 0) money += to_split * thought.weights().generous / 100;

@@ -3,19 +3,19 @@
 // they add to a group, and what they keep from others.
 #pragma once
 
-#include "bots/estate/taste.hpp"
+#include "bots/estate/valuation.hpp"
 
 namespace parlour::estate {
 
 /// A thinking player: what it knows, how it weighs, and the game as it stands.
 struct Thought {
-  const Taste& taste;
+  const Valuation& valuation;
   const State& state;
   Seat seat;
   int hope = 0;  ///< percent: how much less than it should the other is expected to ask for
 
-  const Study& study() const { return *taste.study; }
-  const Weights& weights() const { return *taste.weights; }
+  const Study& study() const { return *valuation.study; }
+  const Weights& weights() const { return *valuation.weights; }
   const Ruleset& game() const { return study().game; }
   const Board& board() const { return study().game.board; }
   DeedSet mine() const { return state.owned[seat]; }
@@ -62,13 +62,13 @@ inline Money deed_worth(const Thought& thought, int deed) {
   const DeedSet group = thought.board().groups[data.group];
   const int opponents = opponents_of(thought);
   const int have = (thought.mine() & group).size();
-  Money worth = thought.taste.price[deed];
+  Money worth = thought.valuation.price[deed];
   if (!is_colour(thought.board(), data.group)) {
-    const HeldWorth& held = thought.taste.held[opponents][data.group];
+    const HeldWorth& held = thought.valuation.held[opponents][data.group];
     return worth + risen(thought, held[have + 1] - held[have]);
   }
   const int size = group.size();
-  const Money whole = risen(thought, thought.taste.whole[opponents][data.group]);
+  const Money whole = risen(thought, thought.valuation.whole[opponents][data.group]);
   if (have + 1 == size) return worth + percent_of(whole, weights.complete);
   worth += percent_of(whole, weights.progress * (have + 1) / size);
   if (size > 1 && have == 0 && keeps_from_another(thought, deed, group)) {
@@ -82,17 +82,18 @@ inline Money holding_worth(const Thought& thought, int group, DeedSet owned, Mon
   const DeedSet deeds = thought.board().groups[group];
   const int opponents = opponents_of(thought);
   if (owned.contains(deeds) && is_colour(thought.board(), group)) {
-    const Money whole = risen(thought, thought.taste.whole[opponents][group]);
+    const Money whole = risen(thought, thought.valuation.whole[opponents][group]);
     return affordable(thought.study().groups[group], whole, cash);
   }
   const int have = (owned & deeds).size();
-  return risen(thought, thought.taste.held[opponents][group][have < kMaxOwned ? have : kMaxOwned]);
+  return risen(thought,
+               thought.valuation.held[opponents][group][have < kMaxOwned ? have : kMaxOwned]);
 }
 
 /// What single deeds are worth by their price, less what it costs to free them.
 inline Money printed_worth(const Thought& thought, DeedSet deeds) {
   Money worth = 0;
-  for (const int deed : deeds) worth += thought.taste.price[deed];
+  for (const int deed : deeds) worth += thought.valuation.price[deed];
   for (const int deed : deeds& thought.state.mortgaged) {
     worth -= thought.board().deeds[deed].mortgage;
   }

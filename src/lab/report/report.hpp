@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "lab/arena.hpp"
-#include "lab/tally.hpp"
+#include "lab/games/arena.hpp"
+#include "lab/games/tally.hpp"
 
 namespace parlour::lab {
 

@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
-#include "lab/family.hpp"
-#include "lab/statistics.hpp"
-#include "lab/summary.hpp"
-#include "lab/traits.hpp"
+#include "lab/campaign/summary.hpp"
+#include "lab/games/family.hpp"
+#include "lab/games/traits.hpp"
+#include "lab/measure/statistics.hpp"
 
 namespace parlour::lab {
 

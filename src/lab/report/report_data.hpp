@@ -4,8 +4,8 @@
 
 #include <boost/json/fwd.hpp>
 
-#include "lab/arena.hpp"
-#include "lab/tally.hpp"
+#include "lab/games/arena.hpp"
+#include "lab/games/tally.hpp"
 
 namespace parlour::lab {
 

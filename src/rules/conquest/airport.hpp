@@ -6,8 +6,8 @@
 
 namespace parlour::conquest {
 
-PARLOUR_FN Verdict can_build_airport(const Ruleset& game, const State& state, Seat by,
-                                     Territory territory) {
+PARLOUR_FN Verdict why_not_build_airport(const Ruleset& game, const State& state, Seat by,
+                                         Territory territory) {
   if (const Verdict no = allocating(state, by)) return no;
   if (!game.rules.airports) return Refusal::kNotAllowedHere;
   if (!on_map(game, territory)) return Refusal::kNoSuchTerritory;
@@ -19,7 +19,7 @@ PARLOUR_FN Verdict can_build_airport(const Ruleset& game, const State& state, Se
 
 PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, BuildAirport action,
                         auto& emit) {
-  if (const Verdict no = can_build_airport(game, state, by, action.territory)) return no;
+  if (const Verdict no = why_not_build_airport(game, state, by, action.territory)) return no;
   const Troops cost = game.rules.airport_cost;
   state.troops[action.territory] = narrow<Troops>(state.troops[action.territory] - cost);
   state.airports.add(action.territory);

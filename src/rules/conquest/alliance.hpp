@@ -78,7 +78,7 @@ PARLOUR_FN void leave_alliances(State& state, Seat seat, auto& emit) {
   end_pointless_alliances(state, emit);
 }
 
-PARLOUR_FN Verdict can_propose(const Ruleset& game, const State& state, Seat by, Seat to) {
+PARLOUR_FN Verdict why_not_propose(const Ruleset& game, const State& state, Seat by, Seat to) {
   if (const Verdict no = allocating(state, by)) return no;
   if (!game.rules.alliances) return Refusal::kNotAllowedHere;
   if (!in_game(state, to) || to == by) return Refusal::kNoSuchSeat;
@@ -88,14 +88,14 @@ PARLOUR_FN Verdict can_propose(const Ruleset& game, const State& state, Seat by,
   return {};
 }
 
-PARLOUR_FN Verdict can_answer(const State& state, Seat by, Seat from) {
+PARLOUR_FN Verdict why_not_answer(const State& state, Seat by, Seat from) {
   if (const Verdict no = allocating(state, by)) return no;
   if (!in_game(state, from)) return Refusal::kNoSuchSeat;
   if (state.proposal[from] != by) return Refusal::kNotAsked;
   return {};
 }
 
-PARLOUR_FN Verdict can_break(const State& state, Seat by, Seat with) {
+PARLOUR_FN Verdict why_not_break(const State& state, Seat by, Seat with) {
   if (const Verdict no = allocating(state, by)) return no;
   if (!in_game(state, with)) return Refusal::kNoSuchSeat;
   if (!allied(state, by, with)) return Refusal::kNotAllied;
@@ -103,7 +103,7 @@ PARLOUR_FN Verdict can_break(const State& state, Seat by, Seat with) {
 }
 
 PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, Propose action, auto& emit) {
-  if (const Verdict no = can_propose(game, state, by, action.seat)) return no;
+  if (const Verdict no = why_not_propose(game, state, by, action.seat)) return no;
   state.proposed = true;
   state.proposal[by] = action.seat;
   emit(AllianceAsked{by, action.seat});
@@ -111,7 +111,7 @@ PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, Propose acti
 }
 
 PARLOUR_FN Verdict play(const Ruleset&, State& state, Seat by, Accept action, auto& emit) {
-  if (const Verdict no = can_answer(state, by, action.seat)) return no;
+  if (const Verdict no = why_not_answer(state, by, action.seat)) return no;
   state.proposal[action.seat] = kNobody;
   if (state.proposal[by] == action.seat) state.proposal[by] = kNobody;  // both had asked
   unite(state, by, action.seat);
@@ -121,14 +121,14 @@ PARLOUR_FN Verdict play(const Ruleset&, State& state, Seat by, Accept action, au
 }
 
 PARLOUR_FN Verdict play(const Ruleset&, State& state, Seat by, Refuse action, auto& emit) {
-  if (const Verdict no = can_answer(state, by, action.seat)) return no;
+  if (const Verdict no = why_not_answer(state, by, action.seat)) return no;
   state.proposal[action.seat] = kNobody;
   emit(AllianceRefused{action.seat, by});
   return {};
 }
 
 PARLOUR_FN Verdict play(const Ruleset&, State& state, Seat by, Break action, auto& emit) {
-  if (const Verdict no = can_break(state, by, action.seat)) return no;
+  if (const Verdict no = why_not_break(state, by, action.seat)) return no;
   part(state, by, action.seat);
   emit(AllianceBroken{by, action.seat});
   return {};

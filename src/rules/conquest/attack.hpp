@@ -6,7 +6,7 @@
 
 namespace parlour::conquest {
 
-PARLOUR_FN Verdict can_attack(const Ruleset& game, const State& state, Seat by, Attack action) {
+PARLOUR_FN Verdict why_not_attack(const Ruleset& game, const State& state, Seat by, Attack action) {
   if (const Verdict no = asks(state, Prompt::kAttack, by)) return no;
   if (!on_map(game, action.from) || !on_map(game, action.to)) return Refusal::kNoSuchTerritory;
   if (state.owner(action.from) != by) return Refusal::kNotYours;
@@ -47,7 +47,7 @@ PARLOUR_FN void begin_battle(const Ruleset& game, State& state, Attack action, a
 }
 
 PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, Attack action, auto& emit) {
-  if (const Verdict no = can_attack(game, state, by, action)) return no;
+  if (const Verdict no = why_not_attack(game, state, by, action)) return no;
   if (state.owner(action.to) == kNobody) {
     take_empty(game, state, action, emit);
   } else {

@@ -111,7 +111,7 @@ PARLOUR_FN void take_hand(const Ruleset& game, State& state, Side side, Hand han
 
 PARLOUR_FN bool is_hand(Hand hand) { return hand >= Hand::kRock && hand <= Hand::kScissors; }
 
-PARLOUR_FN Verdict can_throw(const State& state, Seat by) {
+PARLOUR_FN Verdict why_not_throw(const State& state, Seat by) {
   if (state.prompt != Prompt::kThrow) return Refusal::kNotNow;
   if (by != state.turn && by != defender_of(state)) return Refusal::kNotInBattle;
   if (by < 0 || by >= state.seats) return Refusal::kNotInBattle;
@@ -120,7 +120,7 @@ PARLOUR_FN Verdict can_throw(const State& state, Seat by) {
 }
 
 PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, Throw action, auto& emit) {
-  if (const Verdict no = can_throw(state, by)) return no;
+  if (const Verdict no = why_not_throw(state, by)) return no;
   if (!is_hand(action.hand)) return Refusal::kBadHand;
   const Side side = by == state.turn ? Side::kAttacker : Side::kDefender;
   take_hand(game, state, side, action.hand, false, emit);
@@ -185,7 +185,7 @@ PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, BattleDice a
   return {};
 }
 
-PARLOUR_FN Verdict can_retreat(const State& state, Seat by) {
+PARLOUR_FN Verdict why_not_retreat(const State& state, Seat by) {
   if (state.prompt != Prompt::kThrow && state.prompt != Prompt::kDice) return Refusal::kNotNow;
   if (by != state.turn) return Refusal::kNotYourTurn;
   if (state.battle.rounds == 0) return Refusal::kBeforeFirstRound;
@@ -200,7 +200,7 @@ PARLOUR_FN void retreat(State& state, auto& emit) {
 }
 
 PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, Retreat, auto& emit) {
-  if (const Verdict no = can_retreat(state, by)) return no;
+  if (const Verdict no = why_not_retreat(state, by)) return no;
   retreat(state, emit);
   proceed(game, state, emit);
   return {};

@@ -105,7 +105,7 @@ PARLOUR_FN TerritorySet bonus_choices(const Ruleset& game, const State& state, S
 }
 
 /// May cards be exchanged now, whichever they are?
-PARLOUR_FN Verdict may_exchange(const Ruleset& game, const State& state, Seat by) {
+PARLOUR_FN Verdict why_not_exchange(const Ruleset& game, const State& state, Seat by) {
   if (by < 0 || state.turn != by || state.asked != by) return Refusal::kNotYourTurn;
   if (state.prompt == Prompt::kExchange) return {};
   if (state.prompt == Prompt::kAllocate && state.stage == Stage::kAllocate) return {};
@@ -115,8 +115,9 @@ PARLOUR_FN Verdict may_exchange(const Ruleset& game, const State& state, Seat by
   return game.rules.card_timing == CardTiming::kAny ? Verdict{} : Refusal::kNotAllowedHere;
 }
 
-PARLOUR_FN Verdict can_exchange(const Ruleset& game, const State& state, Seat by, Exchange cards) {
-  if (const Verdict no = may_exchange(game, state, by)) return no;
+PARLOUR_FN Verdict why_not_exchange(const Ruleset& game, const State& state, Seat by,
+                                    Exchange cards) {
+  if (const Verdict no = why_not_exchange(game, state, by)) return no;
   if (!has_cards(state, by, cards)) return Refusal::kTooFewCards;
   if (set_worth(game.rules, state.sets, cards) < 0) return Refusal::kNotASet;
   if (cards.bonus == kNoTerritory) return {};
@@ -163,8 +164,8 @@ PARLOUR_FN void hand_in(State& state, Seat seat, Exchange cards, int shown) {
   }
 }
 
-/// Exchanges a set that can_exchange() has allowed. The troops come in this allocate phase, or else
-/// in the seat's next one.
+/// Exchanges a set that why_not_exchange() has allowed. The troops come in this allocate phase, or
+/// else in the seat's next one.
 PARLOUR_FN void exchange(const Ruleset& game, State& state, Seat seat, Exchange cards, auto& emit) {
   const Troops troops = room_for(state, seat, set_worth(game.rules, state.sets, cards));
   const TerritorySet choices = bonus_choices(game, state, seat, cards);
@@ -183,7 +184,7 @@ PARLOUR_FN void exchange(const Ruleset& game, State& state, Seat seat, Exchange 
 }
 
 PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, Exchange action, auto& emit) {
-  if (const Verdict no = can_exchange(game, state, by, action)) return no;
+  if (const Verdict no = why_not_exchange(game, state, by, action)) return no;
   exchange(game, state, by, action, emit);
   proceed(game, state, emit);
   return {};

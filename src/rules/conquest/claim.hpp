@@ -79,8 +79,8 @@ PARLOUR_FN void take_land(const Ruleset& game, State& state, Territory territory
   proceed(game, state, emit);
 }
 
-PARLOUR_FN Verdict can_claim(const Ruleset& game, const State& state, Seat by,
-                             Territory territory) {
+PARLOUR_FN Verdict why_not_claim(const Ruleset& game, const State& state, Seat by,
+                                 Territory territory) {
   if (const Verdict no = asks(state, Prompt::kClaim, by)) return no;
   if (!on_map(game, territory)) return Refusal::kNoSuchTerritory;
   if (state.owner(territory) != kNobody) return Refusal::kTaken;
@@ -88,7 +88,7 @@ PARLOUR_FN Verdict can_claim(const Ruleset& game, const State& state, Seat by,
 }
 
 PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, Claim action, auto& emit) {
-  if (const Verdict no = can_claim(game, state, by, action.territory)) return no;
+  if (const Verdict no = why_not_claim(game, state, by, action.territory)) return no;
   take_land(game, state, action.territory, false, emit);
   return {};
 }
@@ -112,7 +112,7 @@ PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, DrawSeat act
 
 /// In muster and in allocate.
 PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, Place action, auto& emit) {
-  if (const Verdict no = can_place(game, state, by, action)) return no;
+  if (const Verdict no = why_not_place(game, state, by, action)) return no;
   if (state.prompt == Prompt::kMuster) {
     --state.reserve[by];
     state.turn = next_in_setup(game, state, by);

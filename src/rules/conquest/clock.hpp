@@ -20,10 +20,10 @@ PARLOUR_FN Action safe_action(const Ruleset& game, const State& state, Seat seat
     case Prompt::kAttack:
       return Next{};
     case Prompt::kThrow:
-      if (!can_retreat(state, seat)) return Retreat{};
+      if (!why_not_retreat(state, seat)) return Retreat{};
       return Throw{Hand::kRock};
     case Prompt::kDice:
-      if (!can_retreat(state, seat)) return Retreat{};
+      if (!why_not_retreat(state, seat)) return Retreat{};
       return RollDice{narrow<std::int8_t>(most_dice(state))};
     case Prompt::kMove:
       return Move{narrow<Troops>(least_to_move(game, state))};

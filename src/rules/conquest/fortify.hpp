@@ -6,7 +6,8 @@
 
 namespace parlour::conquest {
 
-PARLOUR_FN Verdict can_fortify(const Ruleset& game, const State& state, Seat by, Fortify action) {
+PARLOUR_FN Verdict why_not_fortify(const Ruleset& game, const State& state, Seat by,
+                                   Fortify action) {
   if (const Verdict no = asks(state, Prompt::kFortify, by)) return no;
   if (state.fortified) return Refusal::kAlreadyFortified;
   if (!on_map(game, action.from) || !on_map(game, action.to)) return Refusal::kNoSuchTerritory;
@@ -20,7 +21,7 @@ PARLOUR_FN Verdict can_fortify(const Ruleset& game, const State& state, Seat by,
 }
 
 PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, Fortify action, auto& emit) {
-  if (const Verdict no = can_fortify(game, state, by, action)) return no;
+  if (const Verdict no = why_not_fortify(game, state, by, action)) return no;
   shift(state, action.from, action.to, action.troops);
   state.fortified = true;
   emit(Fortified{by, action.from, action.to, action.troops});

@@ -53,9 +53,9 @@ struct Options {
 PARLOUR_FN void add_alliances(const Ruleset& game, const State& state, Seat seat,
                               Options& options) {
   for (Seat other = 0; other < state.seats; ++other) {
-    if (!can_propose(game, state, seat, other)) options.propose.add(other);
-    if (!can_answer(state, seat, other)) options.answer.add(other);
-    if (!can_break(state, seat, other)) options.part.add(other);
+    if (!why_not_propose(game, state, seat, other)) options.propose.add(other);
+    if (!why_not_answer(state, seat, other)) options.answer.add(other);
+    if (!why_not_break(state, seat, other)) options.part.add(other);
   }
   options.add_if<Propose>(!options.propose.empty());
   options.add_if<Accept>(!options.answer.empty());
@@ -70,12 +70,12 @@ PARLOUR_FN void add_allocate(const Ruleset& game, const State& state, Seat seat,
     options.place = land;
     options.set_range(1, state.to_place);
   }
-  options.add_if<Next>(!can_go_on(state, seat));
+  options.add_if<Next>(!why_not_go_on(state, seat));
   if (state.stage != Stage::kAllocate) return;
   add_alliances(game, state, seat, options);
   if (!game.rules.airports) return;
   for (const int territory : land - state.airports) {
-    if (!can_build_airport(game, state, seat, narrow<Territory>(territory))) {
+    if (!why_not_build_airport(game, state, seat, narrow<Territory>(territory))) {
       options.airport.add(territory);
     }
   }
@@ -83,7 +83,7 @@ PARLOUR_FN void add_allocate(const Ruleset& game, const State& state, Seat seat,
 }
 
 PARLOUR_FN void add_cards(const Ruleset& game, const State& state, Seat seat, Options& options) {
-  if (may_exchange(game, state, seat)) return;
+  if (why_not_exchange(game, state, seat)) return;
   options.sets = sets_of(game, state, seat);
   options.add_if<Exchange>(!options.sets.empty());
 }
@@ -140,8 +140,8 @@ PARLOUR_FN Options options_of(const Ruleset& game, const State& state, Seat seat
     add_answers(game, state, seat, options);
     add_cards(game, state, seat, options);
   }
-  options.add_if<Throw>(!can_throw(state, seat));
-  options.add_if<Retreat>(!can_retreat(state, seat));
+  options.add_if<Throw>(!why_not_throw(state, seat));
+  options.add_if<Retreat>(!why_not_retreat(state, seat));
   return options;
 }
 

@@ -80,7 +80,7 @@ PARLOUR_FN Reinforcement reinforcement(const Ruleset& game, const State& state, 
 }
 
 /// May the seat put so many troops there now? By hand, in muster and allocate.
-PARLOUR_FN Verdict can_place(const Ruleset& game, const State& state, Seat by, Place action) {
+PARLOUR_FN Verdict why_not_place(const Ruleset& game, const State& state, Seat by, Place action) {
   const bool mustering = state.prompt == Prompt::kMuster;
   if (const Verdict no = asks(state, mustering ? Prompt::kMuster : Prompt::kAllocate, by)) {
     return no;

@@ -105,7 +105,7 @@ PARLOUR_FN void proceed(const Ruleset& game, State& state, auto& emit) {
   }
 }
 
-PARLOUR_FN Verdict can_go_on(const State& state, Seat by) {
+PARLOUR_FN Verdict why_not_go_on(const State& state, Seat by) {
   const bool allocating = state.prompt == Prompt::kAllocate && state.stage == Stage::kAllocate;
   if (!allocating && state.prompt != Prompt::kAttack) return Refusal::kNotNow;
   if (state.asked != by) return Refusal::kNotYourTurn;
@@ -114,7 +114,7 @@ PARLOUR_FN Verdict can_go_on(const State& state, Seat by) {
 }
 
 PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, Next, auto& emit) {
-  if (const Verdict no = can_go_on(state, by)) return no;
+  if (const Verdict no = why_not_go_on(state, by)) return no;
   if (state.stage == Stage::kAllocate) {
     lapse_requests(state, by, emit);
     state.stage = Stage::kAttack;

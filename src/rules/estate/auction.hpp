@@ -57,7 +57,7 @@ PARLOUR_FN void go_on_with_auction(const Ruleset& game, State& state, auto& emit
   } while (!auction.active.has(state.asked));
 }
 
-PARLOUR_FN Verdict may_act_in_auction(const Ruleset& game, const State& state, Seat by) {
+PARLOUR_FN Verdict why_not_act_in_auction(const Ruleset& game, const State& state, Seat by) {
   if (state.prompt != Prompt::kAuction) return Refusal::kNotNow;
   if (by < 0 || by >= state.seats || !state.alive.has(by)) return Refusal::kNotYourTurn;
   if (!state.auction.active.has(by)) return Refusal::kAlreadyWithdrawn;
@@ -66,7 +66,7 @@ PARLOUR_FN Verdict may_act_in_auction(const Ruleset& game, const State& state, S
 }
 
 PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, Bid action, auto& emit) {
-  if (const Verdict no = may_act_in_auction(game, state, by)) return no;
+  if (const Verdict no = why_not_act_in_auction(game, state, by)) return no;
   if (state.auction.leader == by) return Refusal::kAlreadyLeading;
   const Money least = least_bid(game, state);
   if (action.amount < least) return Refusal::kBidTooLow;
@@ -80,7 +80,7 @@ PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, Bid action, 
 }
 
 PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, Withdraw, auto& emit) {
-  if (const Verdict no = may_act_in_auction(game, state, by)) return no;
+  if (const Verdict no = why_not_act_in_auction(game, state, by)) return no;
   if (state.auction.leader == by) return Refusal::kAlreadyLeading;
   state.auction.active.remove(by);
   emit(Withdrew{by});

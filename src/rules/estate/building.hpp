@@ -30,7 +30,7 @@ PARLOUR_FN bool hotels_left(const Ruleset& game, const State& state) {
 }
 
 /// May the seat build on this deed, apart from whether it is asked to act at all?
-PARLOUR_FN Verdict can_build(const Ruleset& game, const State& state, Seat seat, int deed) {
+PARLOUR_FN Verdict why_not_build(const Ruleset& game, const State& state, Seat seat, int deed) {
   const DeedData& data = game.board.deeds[deed];
   if (!state.owned[seat].has(deed)) return Refusal::kNotYours;
   if (data.kind != DeedKind::kStreet) return Refusal::kNotAStreet;
@@ -53,7 +53,7 @@ PARLOUR_FN Verdict can_build(const Ruleset& game, const State& state, Seat seat,
   return {};
 }
 
-PARLOUR_FN Verdict can_sell(const Ruleset& game, const State& state, Seat seat, int deed) {
+PARLOUR_FN Verdict why_not_sell(const Ruleset& game, const State& state, Seat seat, int deed) {
   if (!state.owned[seat].has(deed)) return Refusal::kNotYours;
   if (!state.levels.built().has(deed)) return Refusal::kNothingBuilt;
   if (game.rules.build_even && !state.levels.highest(group_of(game.board, deed)).has(deed)) {
@@ -85,7 +85,7 @@ PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, Build action
   if (!may_manage(state, by)) return Refusal::kNotNow;
   const int deed = deed_on(game.board, action.tile);
   if (deed < 0) return Refusal::kNotADeed;
-  if (const Verdict no = can_build(game, state, by, deed)) return no;
+  if (const Verdict no = why_not_build(game, state, by, deed)) return no;
   const int level = state.levels.of(deed) + 1;
   state.levels.set(deed, level);
   emit(Built{by, action.tile, narrow<std::int8_t>(level)});
@@ -99,7 +99,7 @@ PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, Sell action,
   }
   const int deed = deed_on(game.board, action.tile);
   if (deed < 0) return Refusal::kNotADeed;
-  if (const Verdict no = can_sell(game, state, by, deed)) return no;
+  if (const Verdict no = why_not_sell(game, state, by, deed)) return no;
   sell_down_to(game, state, by, deed, level_after_sale(game, state, deed), by, emit);
   proceed(game, state, emit);
   return {};

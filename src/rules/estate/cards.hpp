@@ -49,7 +49,7 @@ PARLOUR_FN bool next_of_each_other(const Ruleset& game, State& state, Seat seat,
 }
 
 PARLOUR_FN void keep_jail_card(const Ruleset& game, State& state, Seat seat, auto& emit) {
-  const Running& card = state.card;
+  const CardInPlay& card = state.card;
   KeptSet out;
   for (const KeptSet kept : state.kept) out |= kept;
   if (card.deck >= 0 && game.board.decks[card.deck].keepable.has(card.card)) {
@@ -139,7 +139,7 @@ PARLOUR_FN bool run_next_effect(const Ruleset& game, State& state, auto& emit) {
 
 /// Shows the card to its seat: some ask for an amount first, some offer a choice.
 PARLOUR_FN void show_card(const Ruleset& game, State& state, auto& emit) {
-  const Running& card = state.card;
+  const CardInPlay& card = state.card;
   const Effects effects = game.board.decks[card.deck].cards[card.card];
   const Seat seat = state.current();
   emit(CardDrawn{seat, card.deck, card.card});

@@ -9,18 +9,18 @@ namespace parlour::estate {
 
 PARLOUR_FN Action safe_in_debt(const Ruleset& game, const State& state, Seat seat) {
   for (const int deed : state.owned[seat] & state.levels.built()) {
-    if (!can_sell(game, state, seat, deed)) return Sell{game.board.deeds[deed].tile};
+    if (!why_not_sell(game, state, seat, deed)) return Sell{game.board.deeds[deed].tile};
   }
   for (const int deed : state.owned[seat] - state.mortgaged) {
-    if (!can_mortgage(game, state, seat, deed)) return Mortgage{game.board.deeds[deed].tile};
+    if (!why_not_mortgage(game, state, seat, deed)) return Mortgage{game.board.deeds[deed].tile};
   }
   return Resign{};
 }
 
 PARLOUR_FN Action safe_in_jail(const Ruleset& game, const State& state, Seat seat) {
-  if (!can_wait(game, state)) return Wait{};
-  if (!can_roll_in_jail(game, state)) return Roll{};
-  return can_use_card(game, state, seat) ? Action{PayFine{}} : Action{UseCard{}};
+  if (!why_not_wait(game, state)) return Wait{};
+  if (!why_not_roll_in_jail(game, state)) return Roll{};
+  return why_not_use_card(game, state, seat) ? Action{PayFine{}} : Action{UseCard{}};
 }
 
 /// What is played for the asked seat when its time is up; always legal.

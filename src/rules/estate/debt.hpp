@@ -19,7 +19,7 @@ PARLOUR_FN void end_game(State& state, SeatSet winners, auto& emit) {
   state.auction = Auction{};
   state.debt = Debt{};
   state.inherited = state.lots = DeedSet{};
-  state.card = Running{};
+  state.card = CardInPlay{};
   ask(state, Prompt::kGameOver, kBank);
   emit(GameEnded{winners});
 }
@@ -83,7 +83,7 @@ PARLOUR_FN void forget(State& state, Seat seat, auto& emit) {
   }
   if (state.debt.creditor == seat) state.debt.creditor = kBank;
   if (state.current() != seat) return;
-  state.card = Running{};
+  state.card = CardInPlay{};
   state.stage = Stage::kTurnOver;
 }
 
@@ -142,7 +142,7 @@ PARLOUR_FN bool press_debt(const Ruleset& game, State& state, auto& emit) {
 }
 
 /// May the seat give up now? Outside its own prompts only while another seat sees to its property.
-PARLOUR_FN Verdict can_resign(const Ruleset& game, const State& state, Seat seat) {
+PARLOUR_FN Verdict why_not_resign(const Ruleset& game, const State& state, Seat seat) {
   if (seat < 0 || seat >= state.seats || !state.alive.has(seat)) return Refusal::kNotNow;
   const bool quiet = state.prompt == Prompt::kRoll || state.prompt == Prompt::kManage ||
                      state.prompt == Prompt::kJailChoice || state.prompt == Prompt::kDebt;
@@ -154,7 +154,7 @@ PARLOUR_FN Verdict can_resign(const Ruleset& game, const State& state, Seat seat
 }
 
 PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, Resign, auto& emit) {
-  if (const Verdict no = can_resign(game, state, by)) return no;
+  if (const Verdict no = why_not_resign(game, state, by)) return no;
   const bool owes = state.debt.amount > 0 && state.debt.debtor == by;
   bankrupt(game, state, by, owes ? state.debt.creditor : kBank, emit);
   proceed(game, state, emit);

@@ -9,24 +9,24 @@ namespace parlour::estate {
 /// The third throw has failed and its dice wait: now the seat can only pay or use a card.
 PARLOUR_FN bool must_leave_jail(const State& state) { return state.stage == Stage::kMoving; }
 
-PARLOUR_FN Verdict can_pay_fine(const Ruleset& game, const State& state, Seat seat) {
+PARLOUR_FN Verdict why_not_pay_fine(const Ruleset& game, const State& state, Seat seat) {
   if (!game.rules.jail.pay && !must_leave_jail(state)) return Refusal::kNotAllowedHere;
   if (state.cash[seat] < game.rules.jail.fine) return Refusal::kTooPoor;
   return {};
 }
 
-PARLOUR_FN Verdict can_use_card(const Ruleset& game, const State& state, Seat seat) {
+PARLOUR_FN Verdict why_not_use_card(const Ruleset& game, const State& state, Seat seat) {
   if (!game.rules.jail.card) return Refusal::kNotAllowedHere;
   if (state.kept[seat].empty()) return Refusal::kNoCard;
   return {};
 }
 
-PARLOUR_FN Verdict can_roll_in_jail(const Ruleset& game, const State& state) {
+PARLOUR_FN Verdict why_not_roll_in_jail(const Ruleset& game, const State& state) {
   if (!game.rules.jail.roll || must_leave_jail(state)) return Refusal::kNotAllowedHere;
   return {};
 }
 
-PARLOUR_FN Verdict can_wait(const Ruleset& game, const State& state) {
+PARLOUR_FN Verdict why_not_wait(const Ruleset& game, const State& state) {
   if (!game.rules.jail.wait || must_leave_jail(state)) return Refusal::kNotAllowedHere;
   return {};
 }
@@ -49,7 +49,7 @@ PARLOUR_FN void give_back_card(const Ruleset& game, State& state, Seat seat, int
 
 PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, PayFine, auto& emit) {
   if (!asked_in_jail(state, by)) return Refusal::kNotNow;
-  if (const Verdict no = can_pay_fine(game, state, by)) return no;
+  if (const Verdict no = why_not_pay_fine(game, state, by)) return no;
   pay(game, state, by, kBank, game.rules.jail.fine, Why::kFine, emit);
   leave_jail(state, by, Freed::kPaid, emit);
   proceed(game, state, emit);
@@ -58,7 +58,7 @@ PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, PayFine, aut
 
 PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, UseCard, auto& emit) {
   if (!asked_in_jail(state, by)) return Refusal::kNotNow;
-  if (const Verdict no = can_use_card(game, state, by)) return no;
+  if (const Verdict no = why_not_use_card(game, state, by)) return no;
   give_back_card(game, state, by, state.kept[by].lowest());
   emit(CardUsed{by});
   leave_jail(state, by, Freed::kCard, emit);
@@ -88,7 +88,7 @@ PARLOUR_FN void resolve_jail_throw(const Ruleset& game, State& state, auto& emit
 /// (it may have been traded away meanwhile) it pays, or owes, at once.
 PARLOUR_FN bool before_leaving_jail(const Ruleset& game, State& state, Seat seat, auto& emit) {
   const bool chooses =
-      game.rules.jail.third == JailThird::kPayOrCard && !can_use_card(game, state, seat);
+      game.rules.jail.third == JailThird::kPayOrCard && !why_not_use_card(game, state, seat);
   if (chooses) {
     ask(state, Prompt::kJailChoice, seat);
     return true;

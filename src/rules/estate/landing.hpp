@@ -163,7 +163,7 @@ PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, Accept, auto
     return {};
   }
   if (!may_answer(state, by)) return Refusal::kNotNow;
-  if (const Verdict no = can_accept(game, state)) return no;
+  if (const Verdict no = why_not_accept(game, state)) return no;
   accept_offer(game, state, emit);
   return {};
 }

@@ -16,7 +16,7 @@ PARLOUR_FN Money lift_cost(const Ruleset& game, const State& state, int deed) {
   return kept_for_later ? data.lift_later : data.lift;
 }
 
-PARLOUR_FN Verdict can_mortgage(const Ruleset& game, const State& state, Seat seat, int deed) {
+PARLOUR_FN Verdict why_not_mortgage(const Ruleset& game, const State& state, Seat seat, int deed) {
   if (!state.owned[seat].has(deed)) return Refusal::kNotYours;
   if (state.mortgaged.has(deed)) return Refusal::kIsMortgaged;
   if (state.levels.built().has(deed)) return Refusal::kHasBuildings;
@@ -26,7 +26,7 @@ PARLOUR_FN Verdict can_mortgage(const Ruleset& game, const State& state, Seat se
   return {};
 }
 
-/// All the deeds of which can_mortgage() says yes.
+/// All the deeds of which why_not_mortgage() says yes.
 PARLOUR_FN DeedSet deeds_to_mortgage(const Ruleset& game, const State& state, Seat seat) {
   const DeedSet owned = state.owned[seat];
   const DeedSet built = owned & state.levels.built();
@@ -34,7 +34,7 @@ PARLOUR_FN DeedSet deeds_to_mortgage(const Ruleset& game, const State& state, Se
   return owned - state.mortgaged - (whole_group ? groups_touching(game.board, built) : built);
 }
 
-PARLOUR_FN Verdict can_lift(const Ruleset& game, const State& state, Seat seat, int deed) {
+PARLOUR_FN Verdict why_not_lift(const Ruleset& game, const State& state, Seat seat, int deed) {
   if (!state.owned[seat].has(deed)) return Refusal::kNotYours;
   if (!state.mortgaged.has(deed)) return Refusal::kNotMortgaged;
   if (state.cash[seat] < lift_cost(game, state, deed)) return Refusal::kTooPoor;
@@ -66,7 +66,7 @@ PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, Mortgage act
   }
   const int deed = deed_on(game.board, action.tile);
   if (deed < 0) return Refusal::kNotADeed;
-  if (const Verdict no = can_mortgage(game, state, by, deed)) return no;
+  if (const Verdict no = why_not_mortgage(game, state, by, deed)) return no;
   state.mortgaged.add(deed);
   emit(DeedMortgaged{by, action.tile});
   pay(game, state, kBank, by, game.board.deeds[deed].mortgage, Why::kMortgage, emit);
@@ -81,7 +81,7 @@ PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, Lift action,
   const int deed = deed_on(game.board, action.tile);
   if (deed < 0) return Refusal::kNotADeed;
   if (inherited && deed != state.inherited.lowest()) return Refusal::kNotNow;
-  if (const Verdict no = can_lift(game, state, by, deed)) return no;
+  if (const Verdict no = why_not_lift(game, state, by, deed)) return no;
   const Money cost = lift_cost(game, state, deed);
   state.mortgaged.remove(deed);
   state.surcharged.remove(deed);

@@ -54,7 +54,7 @@ struct Options {
 
 PARLOUR_FN void add_raising(const Ruleset& game, const State& state, Seat seat, Options& options) {
   for (const int deed : state.owned[seat] & state.levels.built()) {
-    if (!can_sell(game, state, seat, deed)) options.sell.add(deed);
+    if (!why_not_sell(game, state, seat, deed)) options.sell.add(deed);
   }
   options.mortgage = deeds_to_mortgage(game, state, seat);
   options.add_if<Sell>(!options.sell.empty());
@@ -64,7 +64,7 @@ PARLOUR_FN void add_raising(const Ruleset& game, const State& state, Seat seat, 
 PARLOUR_FN void add_managing(const Ruleset& game, const State& state, Seat seat, Options& options) {
   const DeedSet owned = state.owned[seat];
   for (const int deed : complete_groups(game.board, owned) - state.mortgaged) {
-    if (!can_build(game, state, seat, deed)) options.build.add(deed);
+    if (!why_not_build(game, state, seat, deed)) options.build.add(deed);
   }
   const DeedSet mortgaged = owned & state.mortgaged;
   for (const int deed : mortgaged) {
@@ -99,7 +99,7 @@ PARLOUR_FN bool has_something_to_counter(const Ruleset& game, const State& state
 }
 
 PARLOUR_FN void add_auction(const Ruleset& game, const State& state, Seat seat, Options& options) {
-  if (may_act_in_auction(game, state, seat) || state.auction.leader == seat) return;
+  if (why_not_act_in_auction(game, state, seat) || state.auction.leader == seat) return;
   options.add<Withdraw>();
   const Money least = least_bid(game, state);
   if (state.cash[seat] < least) return;
@@ -109,10 +109,10 @@ PARLOUR_FN void add_auction(const Ruleset& game, const State& state, Seat seat, 
 }
 
 PARLOUR_FN void add_jail(const Ruleset& game, const State& state, Seat seat, Options& options) {
-  options.add_if<Roll>(!can_roll_in_jail(game, state));
-  options.add_if<PayFine>(!can_pay_fine(game, state, seat));
-  options.add_if<UseCard>(!can_use_card(game, state, seat));
-  options.add_if<Wait>(!can_wait(game, state));
+  options.add_if<Roll>(!why_not_roll_in_jail(game, state));
+  options.add_if<PayFine>(!why_not_pay_fine(game, state, seat));
+  options.add_if<UseCard>(!why_not_use_card(game, state, seat));
+  options.add_if<Wait>(!why_not_wait(game, state));
 }
 
 PARLOUR_FN void add_answers(const Ruleset& game, const State& state, Seat seat, Options& options) {
@@ -147,14 +147,14 @@ PARLOUR_FN void add_answers(const Ruleset& game, const State& state, Seat seat, 
       }
       break;
     case Prompt::kTradeResponse:
-      options.add_if<Accept>(!can_accept(game, state));
+      options.add_if<Accept>(!why_not_accept(game, state));
       options.add<Reject>();
-      options.add_if<Counter>(!can_counter(game, state, seat) &&
+      options.add_if<Counter>(!why_not_counter(game, state, seat) &&
                               has_something_to_counter(game, state, seat));
       break;
     case Prompt::kInheritedMortgage:
       options.add<Decline>();
-      if (!can_lift(game, state, seat, state.inherited.lowest())) {
+      if (!why_not_lift(game, state, seat, state.inherited.lowest())) {
         options.add<Lift>();
         options.lift.add(state.inherited.lowest());
       }
@@ -186,7 +186,7 @@ PARLOUR_FN Options options_of(const Ruleset& game, const State& state, Seat seat
     if (may_manage(state, seat)) add_managing(game, state, seat, options);
     options.add_if<MakeOffer>(has_partner_for_trade(game, state, seat));
   }
-  options.add_if<Resign>(!can_resign(game, state, seat));
+  options.add_if<Resign>(!why_not_resign(game, state, seat));
   return options;
 }
 
@@ -196,7 +196,7 @@ PARLOUR_FN SeatSet waiting_for(const Ruleset& game, const State& state) {
   SeatSet seats;
   if (state.prompt != Prompt::kAuction) return seats;
   for (const int seat : state.auction.active) {
-    if (state.auction.leader != seat && !may_act_in_auction(game, state, narrow<Seat>(seat))) {
+    if (state.auction.leader != seat && !why_not_act_in_auction(game, state, narrow<Seat>(seat))) {
       seats.add(seat);
     }
   }

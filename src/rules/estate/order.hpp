@@ -19,7 +19,7 @@ PARLOUR_FN void begin_turn(State& state, int place, auto& emit) {
   state.roll_again = false;
   state.rent_times = 0;
   state.landed = DeedSet{};
-  state.card = Running{};
+  state.card = CardInPlay{};
   emit(TurnBegan{state.current(), state.round});
 }
 

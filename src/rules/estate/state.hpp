@@ -181,7 +181,7 @@ struct Auction {
 };
 
 /// The card or table entry at hand: which effects are still to come.
-struct Running {
+struct CardInPlay {
   Money amount = 0;                 ///< drawn by chance for a money range
   std::int16_t next = 0, end = 0;   ///< the run of effects left, in Board::effects
   std::int8_t deck = -1, card = 0;  ///< shown to the seat
@@ -189,7 +189,7 @@ struct Running {
   bool drawn = false;               ///< the amount is known
 
   PARLOUR_FN bool done() const { return next >= end; }
-  bool operator==(const Running&) const = default;
+  bool operator==(const CardInPlay&) const = default;
 };
 
 struct State {
@@ -205,7 +205,7 @@ struct State {
   Offer offer;
   Auction auction;
   Debt debt;
-  Running card;
+  CardInPlay card;
   Money pot = 0;
   stdx::array<std::int8_t, kMaxSeats> at{};
   stdx::array<std::int8_t, kMaxSeats> jail{};  ///< 0: free; otherwise 1 + rounds spent

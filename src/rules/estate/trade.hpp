@@ -23,8 +23,8 @@ PARLOUR_FN bool held_by_buildings(const Ruleset& game, const State& state, DeedS
          !(groups_touching(game.board, deeds) & state.levels.built()).empty();
 }
 
-PARLOUR_FN Verdict can_give(const Ruleset& game, const State& state, Seat seat, DeedSet deeds,
-                            Money money, int cards) {
+PARLOUR_FN Verdict why_not_give(const Ruleset& game, const State& state, Seat seat, DeedSet deeds,
+                                Money money, int cards) {
   if (!state.owned[seat].contains(deeds)) return Refusal::kNotYours;
   if (money > spendable(state, seat)) return Refusal::kTooPoor;
   if (cards > 0 && !game.rules.trade_cards) return Refusal::kCardsNotTradable;
@@ -45,11 +45,11 @@ PARLOUR_FN Verdict check_offer(const Ruleset& game, const State& state, const Of
   const bool has_deed = !(offer.give | offer.want).empty();
   if (!has_deed && offer.give_cards + offer.want_cards == 0) return Refusal::kNothingToTrade;
   if (const Verdict no =
-          can_give(game, state, offer.from, offer.give, offer.give_money, offer.give_cards)) {
+          why_not_give(game, state, offer.from, offer.give, offer.give_money, offer.give_cards)) {
     return no;
   }
   const Verdict theirs =
-      can_give(game, state, offer.to, offer.want, offer.want_money, offer.want_cards);
+      why_not_give(game, state, offer.to, offer.want, offer.want_money, offer.want_cards);
   if (theirs == Refusal::kNotYours) return Refusal::kNotTheirs;
   if (theirs == Refusal::kTooPoor) return Refusal::kTheyAreTooPoor;
   return theirs;
@@ -92,7 +92,7 @@ PARLOUR_FN bool may_answer(const State& state, Seat by) {
   return state.prompt == Prompt::kTradeResponse && state.asked == by;
 }
 
-PARLOUR_FN Verdict can_counter(const Ruleset& game, const State& state, Seat by) {
+PARLOUR_FN Verdict why_not_counter(const Ruleset& game, const State& state, Seat by) {
   if (!may_answer(state, by)) return Refusal::kNotNow;
   if (!game.rules.trade_counter) return Refusal::kCounterOff;
   if (!makes_offers(game, state, by)) return Refusal::kBotsDoNotOffer;
@@ -101,7 +101,7 @@ PARLOUR_FN Verdict can_counter(const Ruleset& game, const State& state, Seat by)
 
 PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, const Counter& action,
                         auto& emit) {
-  if (const Verdict no = can_counter(game, state, by)) return no;
+  if (const Verdict no = why_not_counter(game, state, by)) return no;
   Offer offer = action.offer;
   offer.from = by;
   offer.to = state.offer.from;
@@ -111,7 +111,7 @@ PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, const Counte
 }
 
 /// The money side of accepting: can both pay what they promised and the fees for what they get?
-PARLOUR_FN Verdict can_accept(const Ruleset& game, const State& state) {
+PARLOUR_FN Verdict why_not_accept(const Ruleset& game, const State& state) {
   const Offer& offer = state.offer;
   if (const Verdict no = check_offer(game, state, offer)) return no;
   // Two balances near the most there is do not fit into one.

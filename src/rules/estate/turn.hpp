@@ -111,7 +111,7 @@ PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, Roll, auto&)
   } else if (state.prompt == Prompt::kOrderRoll) {
     ask_for_dice(state, DiceFor::kOrder);
   } else if (state.prompt == Prompt::kJailChoice) {
-    if (const Verdict no = can_roll_in_jail(game, state)) return no;
+    if (const Verdict no = why_not_roll_in_jail(game, state)) return no;
     ask_for_dice(state, DiceFor::kJail);
   } else {
     return Refusal::kNotNow;
@@ -136,7 +136,7 @@ PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, End, auto& e
 /// its next turn.
 PARLOUR_FN Verdict play(const Ruleset& game, State& state, Seat by, Wait, auto& emit) {
   if (!asked_in_jail(state, by)) return Refusal::kNotNow;
-  if (const Verdict no = can_wait(game, state)) return no;
+  if (const Verdict no = why_not_wait(game, state)) return no;
   emit(StayedInJail{by, state.jail[by]});
   ++state.jail[by];
   end_turn(game, state, by, emit);

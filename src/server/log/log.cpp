@@ -16,7 +16,7 @@
 #include <mutex>
 #include <system_error>
 
-#include "title/utf8.hpp"
+#include "core/utf8.hpp"
 
 namespace parlour::server::log {
 

@@ -37,21 +37,21 @@ void prepare(RequestParser& parser, const NetworkLimits& limits) {
   parser.body_limit(boost::none);
 }
 
-std::variant<Head, Refusal> read_head(const RequestParser& parser) {
+std::variant<Head, HttpError> read_head(const RequestParser& parser) {
   const auto& message = parser.get();
   Head head;
   const std::optional<Verb> verb = verb_of(message.method());
-  if (!verb) return Refusal{405, "method", "expected GET, HEAD, POST or DELETE"};
+  if (!verb) return HttpError{405, "method", "expected GET, HEAD, POST or DELETE"};
   if (message.version() != 11 && message.version() != 10)
-    return Refusal{505, "version", "expected HTTP/1.1"};
+    return HttpError{505, "version", "expected HTTP/1.1"};
   head.verb = *verb;
   Result<Target> target = read_target(text(message.target()));
-  if (!target) return Refusal{400, target.problem().place, target.problem().reason};
+  if (!target) return HttpError{400, target.problem().place, target.problem().reason};
   head.target = std::move(*target);
   if (message.count(http::field::host) != 1)
-    return Refusal{400, "Host", "expected exactly one Host header"};
+    return HttpError{400, "Host", "expected exactly one Host header"};
   if (message.count(http::field::origin) > 1)
-    return Refusal{400, "Origin", "expected at most one Origin header"};
+    return HttpError{400, "Origin", "expected at most one Origin header"};
   head.host = text(message[http::field::host]);
   head.origin = text(message[http::field::origin]);
   head.bearer = bearer_of(text(message[http::field::authorization]));
@@ -69,19 +69,19 @@ std::variant<Head, Refusal> read_head(const RequestParser& parser) {
   return head;
 }
 
-std::optional<Refusal> refusal_for(boost::system::error_code error) {
+std::optional<HttpError> refusal_for(boost::system::error_code error) {
   if (error == http::error::header_limit || error == http::error::buffer_overflow)
-    return Refusal{431, "headers", "the headers are too large"};
-  if (error == http::error::body_limit) return Refusal{413, "body", "the body is too large"};
+    return HttpError{431, "headers", "the headers are too large"};
+  if (error == http::error::body_limit) return HttpError{413, "body", "the body is too large"};
   if (error == http::error::end_of_stream || error == http::error::partial_message) return {};
   if (error.category() == http::make_error_code(http::error::bad_method).category())
-    return Refusal{400, "request", "this is not HTTP as we know it: " + error.message()};
+    return HttpError{400, "request", "this is not HTTP as we know it: " + error.message()};
   return {};
 }
 
-std::variant<ParsedRequest, Refusal, Incomplete> parse_request(std::string_view bytes,
-                                                               const Identity& identity,
-                                                               const NetworkLimits& limits) {
+std::variant<ParsedRequest, HttpError, Incomplete> parse_request(std::string_view bytes,
+                                                                 const Identity& identity,
+                                                                 const NetworkLimits& limits) {
   RequestParser parser;
   prepare(parser, limits);
   ParsedRequest request;
@@ -92,10 +92,10 @@ std::variant<ParsedRequest, Refusal, Incomplete> parse_request(std::string_view 
     if (error == http::error::need_more) error = {};
   };
   feed();
-  if (error) return refusal_for(error).value_or(Refusal{400, "request", error.message()});
+  if (error) return refusal_for(error).value_or(HttpError{400, "request", error.message()});
   if (!parser.is_header_done()) return Incomplete{};
-  std::variant<Head, Refusal> head = read_head(parser);
-  if (const Refusal* refusal = std::get_if<Refusal>(&head)) return *refusal;
+  std::variant<Head, HttpError> head = read_head(parser);
+  if (const HttpError* refusal = std::get_if<HttpError>(&head)) return *refusal;
   request.head = std::get<Head>(std::move(head));
   if (const auto refusal = judge(request.head, identity, limits)) return *refusal;
   parser.body_limit(body_limit(request.head, limits));
@@ -103,7 +103,7 @@ std::variant<ParsedRequest, Refusal, Incomplete> parse_request(std::string_view 
   while (!parser.is_done()) {
     const std::size_t before = request.bytes;
     feed();
-    if (error) return refusal_for(error).value_or(Refusal{400, "request", error.message()});
+    if (error) return refusal_for(error).value_or(HttpError{400, "request", error.message()});
     if (request.bytes == before && !parser.is_done()) return Incomplete{};
   }
   request.body = std::move(parser.get().body());

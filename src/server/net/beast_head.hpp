@@ -15,9 +15,9 @@ using RequestParser = boost::beast::http::request_parser<boost::beast::http::str
 /// The limit of the body is set when the head is known: it depends on the path.
 void prepare(RequestParser& parser, const NetworkLimits& limits);
 
-std::variant<Head, Refusal> read_head(const RequestParser& parser);
+std::variant<Head, HttpError> read_head(const RequestParser& parser);
 
 /// What a failed read means for the client; empty: it is gone, and there is nobody to tell.
-std::optional<Refusal> refusal_for(boost::system::error_code error);
+std::optional<HttpError> refusal_for(boost::system::error_code error);
 
 }  // namespace parlour::server

@@ -7,7 +7,7 @@
 
 namespace parlour::server {
 
-Response error_response(const Refusal& refusal) {
+Response error_response(const HttpError& refusal) {
   const boost::json::object error{{"place", refusal.place}, {"reason", refusal.reason}};
   Response response;
   response.status = refusal.status;
@@ -34,20 +34,20 @@ std::size_t body_limit(const Head& head, const NetworkLimits& limits) {
   return limits.body_bytes;
 }
 
-std::optional<Refusal> judge(const Head& head, const Identity& identity,
-                             const NetworkLimits& limits) {
+std::optional<HttpError> judge(const Head& head, const Identity& identity,
+                               const NetworkLimits& limits) {
   if (!host_is_ours(head.host, identity))
-    return Refusal{421, "Host",
-                   "\"" + head.host + "\" is not known here; see --public-url of parlour serve"};
+    return HttpError{421, "Host",
+                     "\"" + head.host + "\" is not known here; see --public-url of parlour serve"};
   const bool reads = head.verb == Verb::kGet || head.verb == Verb::kHead;
   if ((!reads || head.upgrade) && !origin_is_ours(head.origin, head.host, identity))
-    return Refusal{403, "Origin", "pages of \"" + head.origin + "\" may not do this"};
+    return HttpError{403, "Origin", "pages of \"" + head.origin + "\" may not do this"};
   const bool has_body = head.chunked || head.content_length.value_or(0) > 0;
   if (has_body && head.verb != Verb::kPost)
-    return Refusal{400, "body", "only a POST may have a body"};
+    return HttpError{400, "body", "only a POST may have a body"};
   const std::size_t limit = body_limit(head, limits);
   if (head.content_length.value_or(0) > limit)
-    return Refusal{413, "body", "at most " + std::to_string(limit) + " bytes are taken here"};
+    return HttpError{413, "body", "at most " + std::to_string(limit) + " bytes are taken here"};
   return {};
 }
 

@@ -17,13 +17,13 @@
 namespace parlour::server {
 
 /// An answer that says no. "place" is the part of the request that is meant.
-struct Refusal {
+struct HttpError {
   int status = 400;
   std::string place, reason;
 };
 
 /// {"error": {"place": …, "reason": …}}
-Response error_response(const Refusal& refusal);
+Response error_response(const HttpError& refusal);
 
 enum class Verb { kGet, kHead, kPost, kDelete };
 
@@ -45,8 +45,8 @@ bool is_for_service(std::string_view path);
 std::size_t body_limit(const Head& head, const NetworkLimits& limits);
 
 /// Whether the server takes the request at all: its host, its origin, the size of its body.
-std::optional<Refusal> judge(const Head& head, const Identity& identity,
-                             const NetworkLimits& limits);
+std::optional<HttpError> judge(const Head& head, const Identity& identity,
+                               const NetworkLimits& limits);
 
 /// The rightmost address that a proxy names: the only one that it has seen itself.
 std::string forwarded_address(std::string_view forwarded_for);
@@ -60,8 +60,8 @@ struct Incomplete {};
 
 /// One request from the beginning of `bytes`, by the same parser and the same limits as from a
 /// socket.
-std::variant<ParsedRequest, Refusal, Incomplete> parse_request(std::string_view bytes,
-                                                               const Identity& identity,
-                                                               const NetworkLimits& limits);
+std::variant<ParsedRequest, HttpError, Incomplete> parse_request(std::string_view bytes,
+                                                                 const Identity& identity,
+                                                                 const NetworkLimits& limits);
 
 }  // namespace parlour::server

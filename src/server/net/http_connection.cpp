@@ -19,7 +19,7 @@
 #include "server/log/log.hpp"
 #include "server/net/answer_headers.hpp"
 #include "server/net/beast_head.hpp"
-#include "server/net/hall.hpp"
+#include "server/net/network_core.hpp"
 #include "server/net/ws_connection.hpp"
 
 namespace parlour::server {
@@ -61,10 +61,10 @@ Outgoing outgoing(Response response) {
   return answer;
 }
 
-Outgoing outgoing(const Refusal& refusal) { return outgoing(error_response(refusal)); }
+Outgoing outgoing(const HttpError& refusal) { return outgoing(error_response(refusal)); }
 
 Outgoing outgoing(const WebAnswer& file) {
-  if (file.status == 404) return outgoing(Refusal{404, "path", "there is no such file"});
+  if (file.status == 404) return outgoing(HttpError{404, "path", "there is no such file"});
   Outgoing answer;
   answer.status = file.status;
   answer.embedded = file.body;
@@ -75,32 +75,32 @@ Outgoing outgoing(const WebAnswer& file) {
 /// Room for a body among those of its address and of all, given back at the end.
 class BodyRoom {
  public:
-  BodyRoom(Hall& hall, std::string address) : hall_(hall), address_(std::move(address)) {}
+  BodyRoom(NetworkCore& core, std::string address) : core_(core), address_(std::move(address)) {}
   ~BodyRoom() { give_back(); }
   BodyRoom(const BodyRoom&) = delete;
   BodyRoom& operator=(const BodyRoom&) = delete;
 
   bool take(std::size_t bytes) {
-    const NetworkLimits& limits = hall_.options.limits;
+    const NetworkLimits& limits = core_.options.limits;
     if (bytes == 0) return true;
-    if (!hall_.addresses.take_bytes(address_, bytes, limits.address_body_bytes,
+    if (!core_.addresses.take_bytes(address_, bytes, limits.address_body_bytes,
                                     std::chrono::steady_clock::now())) {
       return false;
     }
     bytes_ = bytes;
-    const bool fits = hall_.body_bytes.fetch_add(bytes) + bytes <= limits.all_body_bytes;
+    const bool fits = core_.body_bytes.fetch_add(bytes) + bytes <= limits.all_body_bytes;
     if (!fits) give_back();
     return fits;
   }
   void give_back() {
     const std::size_t bytes = std::exchange(bytes_, 0);
     if (bytes == 0) return;
-    hall_.body_bytes -= bytes;
-    hall_.addresses.give_bytes(address_, bytes);
+    core_.body_bytes -= bytes;
+    core_.addresses.give_bytes(address_, bytes);
   }
 
  private:
-  Hall& hall_;
+  NetworkCore& core_;
   std::string address_;
   std::size_t bytes_ = 0;
 };
@@ -108,14 +108,15 @@ class BodyRoom {
 class HttpConnection final : public Connection,
                              public std::enable_shared_from_this<HttpConnection> {
  public:
-  HttpConnection(std::shared_ptr<Hall> hall, Socket socket, Place place, std::string remote)
-      : hall_(std::move(hall)),
+  HttpConnection(std::shared_ptr<NetworkCore> core, Socket socket, ConnectionSlot place,
+                 std::string remote)
+      : core_(std::move(core)),
         executor_(socket.get_executor()),
         stream_(std::move(socket)),
         answered_(executor_),
         place_(std::move(place)),
         remote_(std::move(remote)) {}
-  ~HttpConnection() override { hall_->remove(this); }
+  ~HttpConnection() override { core_->remove(this); }
 
   void finish() override {
     on_strand([](HttpConnection& self) {
@@ -130,7 +131,7 @@ class HttpConnection final : public Connection,
     });
   }
 
-  void failed() { hall_->count(Counter::kFailures); }
+  void failed() { core_->count(Counter::kFailures); }
 
   asio::awaitable<void> serve() {
     while (co_await serve_one()) {
@@ -149,7 +150,7 @@ class HttpConnection final : public Connection,
     });
   }
 
-  const NetworkLimits& limits() const { return hall_->options.limits; }
+  const NetworkLimits& limits() const { return core_->options.limits; }
 
   /// One request and its answer; false: the connection is over.
   asio::awaitable<bool> serve_one() {
@@ -159,19 +160,20 @@ class HttpConnection final : public Connection,
     stream_.expires_after(limits().header_time);
     const auto [error, bytes] = co_await http::async_read_header(stream_, buffer_, parser, kWait);
     if (error) {
-      const std::optional<Refusal> refusal = refusal_for(error);
+      const std::optional<HttpError> refusal = refusal_for(error);
       if (refusal) co_await refuse(*refusal);
       co_return false;
     }
-    hall_->count(Counter::kRequests);
-    std::variant<Head, Refusal> read = read_head(parser);
-    if (const Refusal* refusal = std::get_if<Refusal>(&read)) co_return co_await refuse(*refusal);
+    core_->count(Counter::kRequests);
+    std::variant<Head, HttpError> read = read_head(parser);
+    if (const HttpError* refusal = std::get_if<HttpError>(&read))
+      co_return co_await refuse(*refusal);
     Head head = std::get<Head>(std::move(read));
     note_remote(head);
-    if (const auto refusal = judge(head, hall_->identity, limits()))
+    if (const auto refusal = judge(head, core_->identity, limits()))
       co_return co_await refuse(*refusal, head.verb);
-    if (!hall_->addresses.ask(address_key(client_), std::chrono::steady_clock::now())) {
-      const Refusal refusal{429, "request", "too many requests from your address; wait a little"};
+    if (!core_->addresses.ask(address_key(client_), std::chrono::steady_clock::now())) {
+      const HttpError refusal{429, "request", "too many requests from your address; wait a little"};
       co_return co_await refuse(refusal, head.verb);
     }
     if (head.upgrade && head.target.path == "/ws") co_return co_await upgrade(parser, head);
@@ -180,7 +182,7 @@ class HttpConnection final : public Connection,
 
   asio::awaitable<bool> wait_for_request() {
     if (buffer_.size() > 0) co_return !aborted_;
-    if (hall_->stopping) co_return false;
+    if (core_->stopping) co_return false;
     buffer_.shrink_to_fit();
     // The first wait is for the head: who connects and says nothing does not get the longer time.
     stream_.expires_after(served_ ? limits().idle_time : limits().header_time);
@@ -195,7 +197,7 @@ class HttpConnection final : public Connection,
 
   void note_remote(const Head& head) {
     client_ = remote_;
-    if (!hall_->options.behind_proxy) return;
+    if (!core_->options.behind_proxy) return;
     std::string address = forwarded_address(head.forwarded_for);
     if (!address.empty()) client_ = std::move(address);
   }
@@ -204,19 +206,19 @@ class HttpConnection final : public Connection,
     const bool service = is_for_service(head.target.path);
     const bool reads = head.verb == Verb::kGet || head.verb == Verb::kHead;
     if (head.target.path == "/ws") {
-      const Refusal refusal{426, "Upgrade", "expected a WebSocket"};
+      const HttpError refusal{426, "Upgrade", "expected a WebSocket"};
       co_return co_await refuse(refusal, head.verb);
     }
     if (!service && !reads) {
-      const Refusal refusal{405, "method", "expected GET: this is a page"};
+      const HttpError refusal{405, "method", "expected GET: this is a page"};
       co_return co_await refuse(refusal, head.verb);
     }
     const std::size_t limit = body_limit(head, limits());
     const std::size_t expected =
         head.chunked ? limit : static_cast<std::size_t>(head.content_length.value_or(0));
-    BodyRoom room(*hall_, address_key(client_));
+    BodyRoom room(*core_, address_key(client_));
     if (!room.take(expected)) {
-      const Refusal refusal{503, "body", "too many uploads at once; try again in a moment"};
+      const HttpError refusal{503, "body", "too many uploads at once; try again in a moment"};
       co_return co_await refuse(refusal, head.verb);
     }
     parser.body_limit(limit);
@@ -226,12 +228,12 @@ class HttpConnection final : public Connection,
       Response response = co_await ask_service(parser, head);
       reply = outgoing(std::move(response));
     } else {
-      reply = outgoing(hall_->web.find(head.target.path, head.accept_encoding, head.if_none_match));
+      reply = outgoing(core_->web.find(head.target.path, head.accept_encoding, head.if_none_match));
     }
     if (aborted_) co_return false;
     room.give_back();
     served_ = true;
-    const bool keep = head.keep_alive && !hall_->stopping;
+    const bool keep = head.keep_alive && !core_->stopping;
     co_return co_await write(reply, head.verb, keep) && keep;
   }
 
@@ -246,7 +248,7 @@ class HttpConnection final : public Connection,
     }
     const auto [error, bytes] = co_await http::async_read(stream_, buffer_, parser, kWait);
     if (!error) co_return true;
-    const std::optional<Refusal> refusal = refusal_for(error);
+    const std::optional<HttpError> refusal = refusal_for(error);
     if (refusal) co_await refuse(*refusal, head.verb);
     co_return false;
   }
@@ -280,7 +282,7 @@ class HttpConnection final : public Connection,
       if (const auto self = weak.lock())
         self->on_strand([](HttpConnection& connection) { connection.answered_.cancel(); });
     };
-    hall_->service.request(std::move(request), std::move(respond));
+    core_->service.request(std::move(request), std::move(respond));
     watch_for_leaving(gone);
     const auto take = [&shared]() -> std::optional<Response> {
       const std::lock_guard lock(shared->mutex);
@@ -314,26 +316,26 @@ class HttpConnection final : public Connection,
   }
 
   asio::awaitable<bool> upgrade(RequestParser& parser, const Head& head) {
-    std::optional<Refusal> refusal;
-    if (hall_->stopping)
-      refusal = Refusal{503, "/ws", "the server is about to stop"};
+    std::optional<HttpError> refusal;
+    if (core_->stopping)
+      refusal = HttpError{503, "/ws", "the server is about to stop"};
     else if (head.verb != Verb::kGet || buffer_.size() > 0)
-      refusal = Refusal{400, "/ws", "expected a GET and nothing after it yet"};
-    else if (hall_->options.behind_proxy && !place_.claim(client_))
-      refusal = Refusal{429, "/ws", "too many connections from your address"};
+      refusal = HttpError{400, "/ws", "expected a GET and nothing after it yet"};
+    else if (core_->options.behind_proxy && !place_.claim(client_))
+      refusal = HttpError{429, "/ws", "too many connections from your address"};
     if (refusal) co_return co_await refuse(*refusal, head.verb);
     stream_.expires_never();
     UpgradeRequest request(parser.release().base());
     moved_on_ = true;
-    serve_websocket(hall_, std::move(stream_), std::move(place_), client_, std::move(request));
+    serve_websocket(core_, std::move(stream_), std::move(place_), client_, std::move(request));
     co_return false;
   }
 
   /// Says no. What the client is still sending is not worth reading, so the connection ends with
   /// it, unless there is nothing more to come.
-  asio::awaitable<bool> refuse(const Refusal& refusal, Verb verb = Verb::kGet) {
-    hall_->count(Counter::kRequestsRefused);
-    hall_->refused.count(std::to_string(refusal.status));
+  asio::awaitable<bool> refuse(const HttpError& refusal, Verb verb = Verb::kGet) {
+    core_->count(Counter::kRequestsRefused);
+    core_->refused.count(std::to_string(refusal.status));
     log::info("refused", {{"status", refusal.status},
                           {"place", refusal.place},
                           {"from", log::address(client_.empty() ? remote_ : client_)}});
@@ -369,7 +371,7 @@ class HttpConnection final : public Connection,
     std::size_t left = kLingerBytes;
     buffer_.clear();
     idle_ = true;
-    while (left > 0 && !aborted_ && !hall_->stopping) {
+    while (left > 0 && !aborted_ && !core_->stopping) {
       const auto space = buffer_.prepare(kReadBytes);
       const auto [failed, bytes] = co_await stream_.async_read_some(space, kWait);
       if (failed) break;
@@ -377,11 +379,11 @@ class HttpConnection final : public Connection,
     }
   }
 
-  std::shared_ptr<Hall> hall_;
+  std::shared_ptr<NetworkCore> core_;
   asio::any_io_executor executor_;  ///< the strand
   beast::tcp_stream stream_;
   asio::steady_timer answered_;
-  Place place_;
+  ConnectionSlot place_;
   std::string remote_, client_;  ///< of the socket; who is meant, behind a proxy
   beast::flat_buffer buffer_{std::size_t{64} * 1024};
   bool idle_ = false, served_ = false, aborted_ = false, moved_on_ = false;
@@ -398,11 +400,12 @@ asio::awaitable<void> run(std::shared_ptr<HttpConnection> connection) {
 
 }  // namespace
 
-void serve_http(const std::shared_ptr<Hall>& hall, Socket socket, Place place, std::string remote) {
+void serve_http(const std::shared_ptr<NetworkCore>& core, Socket socket, ConnectionSlot place,
+                std::string remote) {
   const auto executor = socket.get_executor();
-  const auto connection = std::make_shared<HttpConnection>(hall, std::move(socket),
+  const auto connection = std::make_shared<HttpConnection>(core, std::move(socket),
                                                            std::move(place), std::move(remote));
-  hall->add(connection);
+  core->add(connection);
   asio::co_spawn(executor, run(connection), asio::detached);
 }
 

@@ -13,8 +13,8 @@
 #include <tuple>
 
 #include "server/log/log.hpp"
-#include "server/net/hall.hpp"
 #include "server/net/head.hpp"
+#include "server/net/network_core.hpp"
 
 namespace parlour::server {
 
@@ -65,8 +65,8 @@ std::string shown(const Socket& socket) {
 }
 
 /// As good as can be done without waiting for anybody.
-void turn_away(Socket& socket, Hall& hall) {
-  hall.count(Counter::kTurnedAway);
+void turn_away(Socket& socket, NetworkCore& core) {
+  core.count(Counter::kTurnedAway);
   log::warning("turned_away", {{"from", log::address(shown(socket))}});
   const std::string body =
       error_response({503, "connection", "too many connections; try again in a moment"}).body;
@@ -83,7 +83,7 @@ void turn_away(Socket& socket, Hall& hall) {
 
 }  // namespace
 
-Hall::Hall(Service& the_service, NetworkOptions the_options)
+NetworkCore::NetworkCore(Service& the_service, NetworkOptions the_options)
     : options(std::move(the_options)),
       service(the_service),
       identity(identity_of(options)),
@@ -91,17 +91,17 @@ Hall::Hall(Service& the_service, NetworkOptions the_options)
       addresses({options.limits.requests_per_second, options.limits.request_burst},
                 options.limits.connections_per_address, options.limits.addresses) {}
 
-void Hall::add(const std::shared_ptr<Connection>& connection) {
+void NetworkCore::add(const std::shared_ptr<Connection>& connection) {
   const std::lock_guard lock(mutex);
   connections.emplace(connection.get(), connection);
 }
 
-void Hall::remove(const Connection* connection) {
+void NetworkCore::remove(const Connection* connection) {
   const std::lock_guard lock(mutex);
   connections.erase(connection);
 }
 
-std::vector<std::shared_ptr<Connection>> Hall::everybody() {
+std::vector<std::shared_ptr<Connection>> NetworkCore::everybody() {
   const std::lock_guard lock(mutex);
   std::vector<std::shared_ptr<Connection>> all;
   all.reserve(connections.size());
@@ -110,28 +110,28 @@ std::vector<std::shared_ptr<Connection>> Hall::everybody() {
   return all;
 }
 
-Place::Place(std::shared_ptr<Hall> hall) : hall_(std::move(hall)) {
-  hall_->count(Counter::kConnections);
+ConnectionSlot::ConnectionSlot(std::shared_ptr<NetworkCore> core) : core_(std::move(core)) {
+  core_->count(Counter::kConnections);
 }
 
-Place::~Place() {
-  if (!hall_) return;
-  hall_->uncount(Counter::kConnections);
-  if (!key_.empty()) hall_->addresses.leave(key_);
+ConnectionSlot::~ConnectionSlot() {
+  if (!core_) return;
+  core_->uncount(Counter::kConnections);
+  if (!key_.empty()) core_->addresses.leave(key_);
 }
 
-bool Place::claim(const std::string& address) {
+bool ConnectionSlot::claim(const std::string& address) {
   if (!key_.empty()) return true;
   std::string key = address_key(address);
-  if (!hall_->addresses.enter(key, std::chrono::steady_clock::now())) return false;
+  if (!core_->addresses.enter(key, std::chrono::steady_clock::now())) return false;
   key_ = std::move(key);
   return true;
 }
 
 struct Network::State : std::enable_shared_from_this<Network::State> {
   State(Service& service, NetworkOptions options)
-      : hall(std::make_shared<Hall>(service, std::move(options))),
-        strand(asio::make_strand(hall->context)),
+      : core(std::make_shared<NetworkCore>(service, std::move(options))),
+        strand(asio::make_strand(core->context)),
         acceptor(strand),
         timer(strand),
         signals(strand) {}
@@ -143,7 +143,7 @@ struct Network::State : std::enable_shared_from_this<Network::State> {
   void say_goodbye();
   void see_out(Instant end);
 
-  std::shared_ptr<Hall> hall;
+  std::shared_ptr<NetworkCore> core;
   asio::strand<asio::io_context::executor_type> strand;  ///< of all below
   tcp::acceptor acceptor;
   asio::steady_timer timer;
@@ -153,7 +153,7 @@ struct Network::State : std::enable_shared_from_this<Network::State> {
 };
 
 Outcome Network::State::listen() {
-  const NetworkOptions& options = hall->options;
+  const NetworkOptions& options = core->options;
   boost::system::error_code error;
   const auto address = asio::ip::make_address(options.address, error);
   if (error) return cannot_listen(options, "expected an IPv4 or IPv6 address");
@@ -169,7 +169,7 @@ Outcome Network::State::listen() {
 
 asio::awaitable<void> Network::State::accept_all() {
   while (acceptor.is_open()) {
-    const auto own_strand = asio::make_strand(hall->context);
+    const auto own_strand = asio::make_strand(core->context);
     auto [error, socket] = co_await acceptor.async_accept(own_strand, kWait);
     if (!error) {
       welcome(std::move(socket));
@@ -183,30 +183,30 @@ asio::awaitable<void> Network::State::accept_all() {
 }
 
 void Network::State::welcome(Socket socket) {
-  hall->count(Counter::kAccepted);
+  core->count(Counter::kAccepted);
   boost::system::error_code ignored;
   std::ignore = socket.set_option(tcp::no_delay(true), ignored);
   std::string remote = shown(socket);
-  const bool full = hall->counted(Counter::kConnections) >= hall->options.limits.connections;
-  if (full) return turn_away(socket, *hall);
-  Place place(hall);
-  if (!hall->options.behind_proxy && !place.claim(remote)) return turn_away(socket, *hall);
-  serve_http(hall, std::move(socket), std::move(place), std::move(remote));
+  const bool full = core->counted(Counter::kConnections) >= core->options.limits.connections;
+  if (full) return turn_away(socket, *core);
+  ConnectionSlot place(core);
+  if (!core->options.behind_proxy && !place.claim(remote)) return turn_away(socket, *core);
+  serve_http(core, std::move(socket), std::move(place), std::move(remote));
 }
 
 void Network::State::stop() {
-  if (hall->stopping.exchange(true)) return;
+  if (core->stopping.exchange(true)) return;
   boost::system::error_code ignored;
   std::ignore = acceptor.close(ignored);
   std::ignore = signals.cancel(ignored);
-  hall->service.stop([weak = weak_from_this()] {
+  core->service.stop([weak = weak_from_this()] {
     const auto self = weak.lock();
     if (!self) return;
     asio::post(self->strand, [weak] {
       if (const auto state = weak.lock()) state->say_goodbye();
     });
   });
-  timer.expires_after(hall->options.limits.stop_time);
+  timer.expires_after(core->options.limits.stop_time);
   timer.async_wait([weak = weak_from_this()](boost::system::error_code error) {
     if (const auto self = weak.lock(); self && !error) self->say_goodbye();
   });
@@ -215,13 +215,13 @@ void Network::State::stop() {
 void Network::State::say_goodbye() {
   if (said_goodbye) return;
   said_goodbye = true;
-  see_out(std::chrono::steady_clock::now() + 2 * hall->options.limits.close_time);
+  see_out(std::chrono::steady_clock::now() + 2 * core->options.limits.close_time);
 }
 
 /// Asks again and again: a connection may be about to become a WebSocket. Each has its close_time;
 /// what is still there in the end is cut.
 void Network::State::see_out(Instant end) {
-  const auto guests = hall->everybody();
+  const auto guests = core->everybody();
   if (guests.empty()) {
     timer.cancel();  // the one for a service that takes too long
     return;
@@ -257,11 +257,11 @@ void Network::run(int threads) {
   const auto work = [&state] {
     for (;;) {
       try {
-        state->hall->context.run();
+        state->core->context.run();
         return;
       } catch (const std::exception&) {
         // Out of memory for one of them must not be the end for all.
-        state->hall->count(Counter::kFailures);
+        state->core->count(Counter::kFailures);
       }
     }
   };
@@ -291,21 +291,21 @@ void Network::stop_on_signals() {
 NetworkCounts Network::counts() const {
   NetworkCounts counts;
   if (!state_) return counts;
-  const Hall& hall = *state_->hall;
-  counts.connections = hall.counted(Counter::kConnections);
-  counts.peers = hall.counted(Counter::kPeers);
-  counts.accepted = hall.counted(Counter::kAccepted);
-  counts.turned_away = hall.counted(Counter::kTurnedAway);
-  counts.requests = hall.counted(Counter::kRequests);
-  counts.requests_refused = hall.counted(Counter::kRequestsRefused);
-  counts.messages_in = hall.counted(Counter::kMessagesIn);
-  counts.messages_out = hall.counted(Counter::kMessagesOut);
-  counts.bytes_in = hall.counted(Counter::kBytesIn);
-  counts.bytes_out = hall.counted(Counter::kBytesOut);
-  counts.too_slow = hall.counted(Counter::kTooSlow);
-  counts.too_often = hall.counted(Counter::kTooOften);
-  counts.failures = hall.counted(Counter::kFailures);
-  counts.refused = hall.refused.counts();
+  const NetworkCore& core = *state_->core;
+  counts.connections = core.counted(Counter::kConnections);
+  counts.peers = core.counted(Counter::kPeers);
+  counts.accepted = core.counted(Counter::kAccepted);
+  counts.turned_away = core.counted(Counter::kTurnedAway);
+  counts.requests = core.counted(Counter::kRequests);
+  counts.requests_refused = core.counted(Counter::kRequestsRefused);
+  counts.messages_in = core.counted(Counter::kMessagesIn);
+  counts.messages_out = core.counted(Counter::kMessagesOut);
+  counts.bytes_in = core.counted(Counter::kBytesIn);
+  counts.bytes_out = core.counted(Counter::kBytesOut);
+  counts.too_slow = core.counted(Counter::kTooSlow);
+  counts.too_often = core.counted(Counter::kTooOften);
+  counts.failures = core.counted(Counter::kFailures);
+  counts.refused = core.refused.counts();
   return counts;
 }
 

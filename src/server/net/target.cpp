@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "title/utf8.hpp"
+#include "core/utf8.hpp"
 
 namespace parlour::server {
 

@@ -42,9 +42,9 @@ class WsConnection final : public Connection,
                            public Peer,
                            public std::enable_shared_from_this<WsConnection> {
  public:
-  WsConnection(std::shared_ptr<Hall> hall, beast::tcp_stream stream, Place place,
+  WsConnection(std::shared_ptr<NetworkCore> core, beast::tcp_stream stream, ConnectionSlot place,
                std::string remote)
-      : hall_(std::move(hall)),
+      : core_(std::move(core)),
         executor_(stream.get_executor()),
         place_(std::move(place)),
         remote_(std::move(remote)),
@@ -53,7 +53,7 @@ class WsConnection final : public Connection,
         deadline_(executor_),
         allowance_({limits().messages_per_second, limits().message_burst},
                    std::chrono::steady_clock::now()) {}
-  ~WsConnection() override { hall_->remove(this); }
+  ~WsConnection() override { core_->remove(this); }
 
   void send(std::shared_ptr<const std::string> message) override;
   void close(unsigned short code, std::string reason) override;
@@ -66,14 +66,14 @@ class WsConnection final : public Connection,
   asio::awaitable<void> read_all();
   asio::awaitable<void> write_all();
   void joined() {
-    hall_->count(Counter::kPeers);
-    hall_->service.joined(shared_from_this(), remote_);
+    core_->count(Counter::kPeers);
+    core_->service.joined(shared_from_this(), remote_);
   }
   void left() {
-    hall_->service.left(shared_from_this());
-    hall_->uncount(Counter::kPeers);
+    core_->service.left(shared_from_this());
+    core_->uncount(Counter::kPeers);
   }
-  void failed() { hall_->count(Counter::kFailures); }
+  void failed() { core_->count(Counter::kFailures); }
   /// Closes the socket; whatever waits for it fails.
   void cut();
   void end();
@@ -82,7 +82,7 @@ class WsConnection final : public Connection,
   enum class Phase { kOpen, kClosing, kEnded };
   enum class Queued { kSend, kDrop };
 
-  const NetworkLimits& limits() const { return hall_->options.limits; }
+  const NetworkLimits& limits() const { return core_->options.limits; }
   void on_strand(void (*work)(WsConnection&));
   void begin_closing(unsigned short code, std::string_view reason, Queued queued,
                      std::shared_ptr<const std::string> last = {});
@@ -94,9 +94,9 @@ class WsConnection final : public Connection,
   bool count_message();
   void take(std::string message);
 
-  std::shared_ptr<Hall> hall_;
+  std::shared_ptr<NetworkCore> core_;
   asio::any_io_executor executor_;  ///< the strand
-  Place place_;
+  ConnectionSlot place_;
   std::string remote_;
 
   // Of the strand alone.
@@ -127,7 +127,7 @@ void WsConnection::send(std::shared_ptr<const std::string> message) {
     }
   }
   if (fits) return wake();
-  hall_->count(Counter::kTooSlow);
+  core_->count(Counter::kTooSlow);
   log::info("closed", {{"reason", "too_slow"}, {"from", log::address(remote_)}});
   begin_closing(close_code::try_again_later, "you read too slowly; join again", Queued::kDrop);
 }
@@ -224,7 +224,7 @@ bool WsConnection::count_message() {
   if (left >= 0) return true;
   if (left < -limits().message_burst) {
     if (!cut_ && !goodbye()) {
-      hall_->count(Counter::kTooOften);
+      core_->count(Counter::kTooOften);
       log::info("closed", {{"reason", "too_often"}, {"from", log::address(remote_)}});
     }
     begin_closing(close_code::policy_error, "too many messages", Queued::kDrop,
@@ -237,10 +237,10 @@ bool WsConnection::count_message() {
 }
 
 void WsConnection::take(std::string message) {
-  hall_->count(Counter::kMessagesIn);
-  hall_->count(Counter::kBytesIn, message.size());
+  core_->count(Counter::kMessagesIn);
+  core_->count(Counter::kBytesIn, message.size());
   if (!count_message() || goodbye()) return;
-  hall_->service.said(shared_from_this(), std::move(message));
+  core_->service.said(shared_from_this(), std::move(message));
 }
 
 asio::awaitable<bool> WsConnection::shake_hands(UpgradeRequest request) {
@@ -284,8 +284,8 @@ asio::awaitable<void> WsConnection::write_all() {
       const auto bytes = asio::buffer(*message);
       const auto [error, sent] = co_await stream_->async_write(bytes, kWait);
       if (error) break;
-      hall_->count(Counter::kMessagesOut);
-      hall_->count(Counter::kBytesOut, sent);
+      core_->count(Counter::kMessagesOut);
+      core_->count(Counter::kBytesOut, sent);
     } else if (const std::optional<websocket::close_reason> reason = goodbye()) {
       co_await stream_->async_close(*reason, kWait);
       break;
@@ -321,12 +321,12 @@ asio::awaitable<void> read_side(std::shared_ptr<WsConnection> connection, Upgrad
 
 }  // namespace
 
-void serve_websocket(const std::shared_ptr<Hall>& hall, beast::tcp_stream stream, Place place,
-                     std::string remote, UpgradeRequest request) {
+void serve_websocket(const std::shared_ptr<NetworkCore>& core, beast::tcp_stream stream,
+                     ConnectionSlot place, std::string remote, UpgradeRequest request) {
   const auto executor = stream.get_executor();
   const auto connection =
-      std::make_shared<WsConnection>(hall, std::move(stream), std::move(place), std::move(remote));
-  hall->add(connection);
+      std::make_shared<WsConnection>(core, std::move(stream), std::move(place), std::move(remote));
+  core->add(connection);
   asio::co_spawn(executor, read_side(connection, std::move(request)), asio::detached);
 }
 

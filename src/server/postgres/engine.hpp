@@ -15,7 +15,7 @@
 #include "server/postgres/keeper.hpp"
 #include "server/postgres/requests.hpp"
 #include "server/queued_store.hpp"
-#include "server/wellness.hpp"
+#include "server/store_health.hpp"
 
 namespace parlour::server::postgres {
 
@@ -56,7 +56,7 @@ class Engine final : public server::Engine {
   std::uint64_t commits_ = 0;
   std::int64_t group_ = 0;                 ///< the number of the latest
   std::atomic<std::int64_t> settled_ = 0;  ///< the latest group whose fate is known
-  Wellness wellness_;
+  StoreHealth wellness_;
   std::mutex mutex_;
   std::condition_variable wake_;
   std::optional<Clock::time_point> closing_since_;  ///< guarded by mutex_

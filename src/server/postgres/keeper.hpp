@@ -11,7 +11,7 @@
 #include <thread>
 
 #include "server/postgres/connection.hpp"
-#include "server/wellness.hpp"
+#include "server/store_health.hpp"
 
 namespace parlour::server::postgres {
 
@@ -39,7 +39,7 @@ class Keeper {
 
   Task task_;
   std::optional<Connection> connection_;
-  Wellness wellness_;
+  StoreHealth wellness_;
   std::mutex mutex_;
   std::condition_variable wake_;
   bool stopped_ = false;  ///< guarded by mutex_

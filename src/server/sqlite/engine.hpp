@@ -8,7 +8,7 @@
 
 #include "server/queued_store.hpp"
 #include "server/sqlite/file.hpp"
-#include "server/wellness.hpp"
+#include "server/store_health.hpp"
 
 namespace parlour::server::sqlite {
 
@@ -58,7 +58,7 @@ class Engine final : public server::Engine {
   File file_;
   Statements statements_;
   std::string owner_;
-  Wellness wellness_;
+  StoreHealth wellness_;
 };
 
 }  // namespace parlour::server::sqlite

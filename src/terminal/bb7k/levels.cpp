@@ -3,8 +3,8 @@
 
 #include <string>
 
+#include "core/suggest.hpp"
 #include "terminal/bb7k/words.hpp"
-#include "title/suggest.hpp"
 
 namespace parlour::bb7k {
 

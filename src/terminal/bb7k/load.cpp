@@ -4,11 +4,11 @@
 #include <optional>
 #include <vector>
 
+#include "core/suggest.hpp"
 #include "rules/estate/invariants.hpp"
 #include "terminal/bb7k/names.hpp"
 #include "terminal/bb7k/save.hpp"
 #include "terminal/bb7k/words.hpp"
-#include "title/suggest.hpp"
 
 namespace parlour::bb7k {
 

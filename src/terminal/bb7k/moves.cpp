@@ -3,10 +3,10 @@
 
 #include <vector>
 
+#include "core/suggest.hpp"
 #include "rules/estate/estate.hpp"
 #include "terminal/bb7k/names.hpp"
 #include "terminal/bb7k/words.hpp"
-#include "title/suggest.hpp"
 
 namespace parlour::bb7k {
 

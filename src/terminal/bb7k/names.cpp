@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <vector>
 
+#include "core/suggest.hpp"
+#include "core/utf8.hpp"
 #include "rules/estate/ownership.hpp"
 #include "terminal/bb7k/words.hpp"
-#include "title/suggest.hpp"
-#include "title/utf8.hpp"
 
 namespace parlour::bb7k {
 

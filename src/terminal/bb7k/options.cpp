@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <charconv>
 
+#include "core/suggest.hpp"
 #include "terminal/bb7k/levels.hpp"
 #include "terminal/bb7k/words.hpp"
-#include "title/suggest.hpp"
 
 namespace parlour::bb7k {
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a person says at a prompt.
+#include "core/suggest.hpp"
 #include "rules/estate/estate.hpp"
 #include "terminal/bb7k/board.hpp"
 #include "terminal/bb7k/names.hpp"
@@ -7,7 +8,6 @@
 #include "terminal/bb7k/session.hpp"
 #include "terminal/bb7k/show.hpp"
 #include "terminal/bb7k/testing.hpp"
-#include "title/suggest.hpp"
 #include "wire/estate/json.hpp"
 #include "wire/estate/labels.hpp"
 

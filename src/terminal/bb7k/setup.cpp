@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <deque>
 
+#include "core/suggest.hpp"
 #include "rules/estate/ownership.hpp"
 #include "terminal/bb7k/levels.hpp"
 #include "terminal/bb7k/names.hpp"
 #include "terminal/bb7k/words.hpp"
-#include "title/suggest.hpp"
 
 namespace parlour::bb7k {
 

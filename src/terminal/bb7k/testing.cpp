@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "terminal/bb7k/testing.hpp"
 
+#include "core/suggest.hpp"
 #include "rules/estate/invariants.hpp"
 #include "terminal/bb7k/names.hpp"
 #include "terminal/bb7k/words.hpp"
-#include "title/suggest.hpp"
 
 namespace parlour::bb7k {
 

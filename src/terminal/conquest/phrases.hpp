@@ -2,7 +2,7 @@
 // What the terminal itself says in a conquest game; what the game says comes from src/wire.
 #pragma once
 
-#include "wire/estate/narrate_phrase.hpp"
+#include "wire/phrase.hpp"
 
 namespace parlour::terminal::campaign::phrases {
 

@@ -4,9 +4,9 @@
 #include <algorithm>
 
 #include "bots/conquest/random.hpp"
+#include "core/suggest.hpp"
 #include "rules/conquest/view.hpp"
 #include "terminal/conquest/phrases.hpp"
-#include "title/suggest.hpp"
 #include "wire/conquest/labels.hpp"
 #include "wire/conquest/refusals.hpp"
 #include "wire/conquest/words.hpp"

@@ -7,10 +7,10 @@
 #include <string_view>
 #include <utility>
 
+#include "core/suggest.hpp"
 #include "title/conquest/check_map.hpp"
 #include "title/json_read.hpp"
 #include "title/schema.hpp"
-#include "title/suggest.hpp"
 
 namespace parlour::conquest {
 

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "core/json.hpp"
-#include "title/suggest.hpp"
+#include "core/suggest.hpp"
 
 namespace parlour::estate {
 

@@ -5,8 +5,8 @@
 #include <array>
 #include <optional>
 
+#include "core/suggest.hpp"
 #include "title/json_read.hpp"
-#include "title/suggest.hpp"
 
 namespace parlour::estate {
 

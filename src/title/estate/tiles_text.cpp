@@ -7,9 +7,9 @@
 #include <optional>
 
 #include "core/json.hpp"
+#include "core/suggest.hpp"
+#include "core/utf8.hpp"
 #include "title/load.hpp"
-#include "title/suggest.hpp"
-#include "title/utf8.hpp"
 
 namespace parlour::estate {
 

@@ -2,7 +2,7 @@
 // The sentences of the rule book. The nouns and verbs in the gaps are the title's.
 #pragma once
 
-#include "wire/estate/narrate_phrase.hpp"
+#include "wire/phrase.hpp"
 
 namespace parlour::conquest::book {
 

@@ -2,7 +2,7 @@
 // The words of choices, of their hints and of the questions.
 #pragma once
 
-#include "wire/estate/narrate_phrase.hpp"
+#include "wire/phrase.hpp"
 
 namespace parlour::conquest::labels {
 

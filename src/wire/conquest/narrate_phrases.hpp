@@ -3,7 +3,7 @@
 // turkish.hpp); the words of a title, which may be anything, stay as they are.
 #pragma once
 
-#include "wire/estate/narrate_phrase.hpp"
+#include "wire/phrase.hpp"
 
 namespace parlour::conquest::phrases {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "wire/conquest/refusals.hpp"
 
-#include "wire/estate/narrate_phrase.hpp"
+#include "wire/phrase.hpp"
 
 namespace parlour::conquest {
 

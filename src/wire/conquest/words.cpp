@@ -4,7 +4,7 @@
 #include <array>
 #include <map>
 
-#include "title/suggest.hpp"
+#include "core/suggest.hpp"
 
 namespace parlour::conquest {
 

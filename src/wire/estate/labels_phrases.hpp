@@ -2,7 +2,7 @@
 // Labels, hints and questions in both languages. The verbs of buttons are the title's.
 #pragma once
 
-#include "wire/estate/narrate_phrase.hpp"
+#include "wire/phrase.hpp"
 
 namespace parlour::estate::labels {
 

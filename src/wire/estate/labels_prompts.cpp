@@ -126,7 +126,7 @@ class Asker {
   }
 
   Question card() const {
-    const Running& card = state_.card;
+    const CardInPlay& card = state_.card;
     const std::string text = told_card(t_, card.deck, card.card, state_.asked, &state_);
     Question question =
         to_one(say(kCard, {{"deck", deck_name(t_, card.deck)}, {"text", text}}));

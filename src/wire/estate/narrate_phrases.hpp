@@ -4,7 +4,7 @@
 // colon.
 #pragma once
 
-#include "wire/estate/narrate_phrase.hpp"
+#include "wire/phrase.hpp"
 
 namespace parlour::estate::phrases {
 

@@ -3,7 +3,7 @@
 
 #include "wire/described.hpp"
 #include "wire/estate/describe.hpp"
-#include "wire/estate/sound.hpp"
+#include "wire/estate/validity.hpp"
 
 namespace parlour::estate {
 
@@ -12,7 +12,7 @@ BOOST_DESCRIBE_STRUCT(Levels, (), (plane))
 BOOST_DESCRIBE_STRUCT(Deck, (), (order, unseen, known))
 BOOST_DESCRIBE_STRUCT(Debt, (), (amount, debtor, creditor, why))
 BOOST_DESCRIBE_STRUCT(Auction, (), (bid, deed, leader, active))
-BOOST_DESCRIBE_STRUCT(Running, (), (amount, next, end, deck, card, payer, drawn))
+BOOST_DESCRIBE_STRUCT(CardInPlay, (), (amount, next, end, deck, card, payer, drawn))
 BOOST_DESCRIBE_STRUCT(State, (),
                       (cash, owned, decks, mortgaged, surcharged, levels, landed, inherited, lots,
                        offer, auction, debt, card, pot, at, jail, kept, order, rolled, dice, round,
@@ -36,7 +36,7 @@ Result<State> from_snapshot(const Ruleset& game, const boost::json::object& from
   State state;
   const Outcome read = wire::get_members(Raw{}, from, state);
   if (!read) return read.problem();
-  if (const char* wrong = unsound(game, state)) {
+  if (const char* wrong = why_invalid(game, state)) {
     return Problem{"", "", std::string("the snapshot is not a position of this game: ") + wrong};
   }
   return state;

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <map>
 
+#include "core/suggest.hpp"
 #include "rules/estate/ownership.hpp"
-#include "title/suggest.hpp"
 #include "wire/word_readers.hpp"
 
 namespace parlour::estate {

@@ -255,7 +255,7 @@ TEST_CASE("the last street of a group is worth more than the first, and so are i
   const Ruleset& game = fixtures::ruleset_of("classic");
   const Study study(game);
   State state = managing(game, 4);
-  const Taste taste(study, fixtures::character("hard").weights);
+  const Valuation taste(study, fixtures::character("hard").weights);
   const int deed = fixtures::deed_at(game, 19);
   const Money first = deed_worth({taste, state, 0}, deed);
   give(game, state, 0, {16, 18});

@@ -22,7 +22,7 @@ struct Asked {
   std::string says(Language language = Language::kEnglish) const {
     const Weights& weights = fixtures::character("hard").weights;
     const Teller teller{&game.title, &game.compiled, {}, language};
-    return sentence(teller, objection_to({Taste(study, weights), state, 1}));
+    return sentence(teller, objection_to({Valuation(study, weights), state, 1}));
   }
 };
 

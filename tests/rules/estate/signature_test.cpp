@@ -8,7 +8,7 @@
 #include <filesystem>
 
 #include "core/files.hpp"
-#include "table/hash.hpp"
+#include "table/journal/hash.hpp"
 #include "tests/support/estate.hpp"
 #include "tests/title/fixtures.hpp"
 

@@ -5,7 +5,7 @@
 
 #include "core/json.hpp"
 #include "table/fields.hpp"
-#include "table/seal.hpp"
+#include "table/journal/seal.hpp"
 #include "tests/server/play/open_table.hpp"
 
 namespace parlour::server::test {

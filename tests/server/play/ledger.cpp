@@ -68,7 +68,7 @@ void Ledger::check(Store& store, const std::string& table,
   }
   // The whole game, however long ago it began; a lobby has none.
   const std::string journal = journal_of(known);
-  const Dice no_matter{Secret::from_number(0), {}};
+  const FairDice no_matter{Secret::from_number(0), {}};
   const Result<Resumed> game = resume_game(journal, no_matter, DiceFrom::kSame);
   if (!game && !journal.empty()) {
     missing_.push_back("table " + table + " cannot be read: " + game.problem().text());

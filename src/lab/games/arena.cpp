@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "lab/games/arena.hpp"
+
+#include "lab/games/arena_open.hpp"
+#include "title/load.hpp"
+
+namespace parlour::lab {
+
+Result<Title> title_for(const std::string& id_or_path) {
+  return id_or_path.find('/') == std::string::npos ? find_title(id_or_path)
+                                                   : load_title(id_or_path);
+}
+
+Result<std::unique_ptr<Arena>> open_arena(const Title& title, const std::vector<std::string>& rules,
+                                          const std::vector<std::string>& entries,
+                                          const ProgramOptions& manner) {
+  return title.family == Family::kEstate ? open_estate_arena(title, rules, entries, manner)
+                                         : open_conquest_arena(title, rules, entries, manner);
+}
+
+}  // namespace parlour::lab

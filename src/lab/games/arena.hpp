@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+// A title with its switches set and its seats taken, ready to be played any number of times. Here
+// the two families come together: what hands out the work and adds up the results knows neither.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "bots/program.hpp"
+#include "core/result.hpp"
+#include "lab/games/tally.hpp"
+#include "title/title.hpp"
+
+namespace parlour::lab {
+
+/// Plays games for one thread.
+class Worker {
+ public:
+  virtual ~Worker() = default;
+  /// Plays the games [first, last) and adds them to `results` and, if wanted, to `rows`. False: it
+  /// was told to stop on the way, and both hold part of the work only.
+  virtual bool play(std::uint64_t first, std::uint64_t last, Results& results,
+                    std::vector<Row>* rows, const std::atomic<bool>& stop) = 0;
+  /// How the program that is this entry did in all games so far.
+  virtual ProgramReport report(int entry) = 0;
+};
+
+/// Immutable; any number of threads may share one.
+class Arena {
+ public:
+  virtual ~Arena() = default;
+  virtual std::unique_ptr<Worker> worker(std::uint64_t seed, const GameLimits& limits,
+                                         bool detailed) const = 0;
+  virtual const Title& title() const = 0;
+  /// The entries' names, in their order.
+  virtual const std::vector<std::string>& entries() const = 0;
+  /// All that decides how its games go, as canonical JSON: title, switches, players.
+  virtual std::string identity() const = 0;
+};
+
+/// The title of an id, or of a folder or file if it is written as a path.
+Result<Title> title_for(const std::string& id_or_path);
+
+/// `rules` are "name=value". Entries are characters by name, character files (*.json), or programs
+/// by their path, which are run in this manner.
+Result<std::unique_ptr<Arena>> open_arena(const Title& title, const std::vector<std::string>& rules,
+                                          const std::vector<std::string>& entries,
+                                          const ProgramOptions& manner = {});
+
+/// The same, with players that have no file yet.
+template <class Character>
+Result<std::unique_ptr<Arena>> open_arena_of(const Title& title,
+                                             const std::vector<std::string>& rules,
+                                             const std::vector<Character>& entries);
+
+/// A character by its name or its file.
+template <class Weights>
+Result<CharacterOf<Weights>> character_for(const std::string& name_or_file);
+
+}  // namespace parlour::lab

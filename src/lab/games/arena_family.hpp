@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: Apache-2.0
+// The arena of a family; included by its two sources only, because it takes long to compile.
+#pragma once
+
+#include <fmt/core.h>
+
+#include "bots/character.hpp"
+#include "core/files.hpp"
+#include "core/json.hpp"
+#include "lab/games/arena.hpp"
+#include "lab/games/observe_conquest.hpp"
+#include "lab/games/observe_estate.hpp"
+#include "lab/games/outside.hpp"
+#include "table/journal/hash.hpp"
+
+namespace parlour::lab {
+
+/// A digest of how the game ended: of its number and every byte of its last state.
+template <class State>
+Count digest_of(std::uint64_t number, const State& state) {
+  static_assert(sizeof(State) % sizeof(Count) == 0);
+  Count digest = mix(0x243F6A8885A308D3u, number);
+  std::array<Count, sizeof(State) / sizeof(Count)> bytes = std::bit_cast<decltype(bytes)>(state);
+  for (const Count word : bytes) digest = mix(digest, word);
+  return digest;
+}
+
+template <class Family, bool kDetailed, class Seats>
+class FamilyWorker final : public Worker {
+ public:
+  FamilyWorker(const typename Family::Ruleset& game, int seat_count, std::uint64_t seed,
+               const GameLimits& limits, Seats seats)
+      : game_(game),
+        seat_count_(seat_count),
+        seed_(seed),
+        limits_(limits),
+        seats_(std::move(seats)) {}
+
+  bool play(std::uint64_t first, std::uint64_t last, Results& results, std::vector<Row>* rows,
+            const std::atomic<bool>& stop) override {
+    Observer<Family, kDetailed> observer(results, seat_count_, limits_.rounds);
+    GameLimits limits = limits_;
+    limits.stop = &stop;
+    for (std::uint64_t number = first; number < last; ++number) {
+      if (stop.load(std::memory_order_relaxed)) return false;
+      observer.begin(number);
+      const Course course =
+          play_game<Family>(game_, seat_count_, seed_, number, limits, seats_, observer, state_);
+      if (stop.load(std::memory_order_relaxed)) return false;
+      const Row row = count(number, course, observer, results.tally);
+      if (rows) rows->push_back(row);
+    }
+    return true;
+  }
+  ProgramReport report(int entry) override { return seats_.report(entry); }
+
+ private:
+  Row count(std::uint64_t number, const Course& course, Observer<Family, kDetailed>& observer,
+            Tally& tally) {
+    Row row;
+    const SeatSet winners = observer.finish(game_, state_, course, row.worth);
+    row.throws = observer.throws();
+    row.actions = narrow<std::uint32_t>(course.actions);
+    row.rounds =
+        narrow<std::uint16_t>(state_.round <= limits_.rounds ? state_.round : limits_.rounds);
+    row.finished = course.finished ? 1 : 0;
+    const Count digest = digest_of(number, state_);
+    tally.digest[0] += digest;
+    tally.digest[1] += mix(digest, course.actions);
+    ++tally.games;
+    tally.finished += course.finished ? 1 : 0;
+    tally.throws += row.throws;
+    tally.actions += course.actions;
+    ++tally.rounds[row.rounds];
+    for (int seat = 0; seat < seat_count_; ++seat) {
+      const auto at = static_cast<std::size_t>(entry_at(seat, number, seat_count_));
+      EntryTally& entry = tally.entries[at];
+      ++entry.games;
+      entry.refused += course.refused[static_cast<std::size_t>(seat)];
+      const ProgramFaults faults = seats_.faults(narrow<int>(at));
+      for (std::size_t kind = 0; kind < faults.size(); ++kind) entry.faults[kind] += faults[kind];
+      if (!winners.has(seat)) continue;
+      row.winners = narrow<std::uint8_t>(row.winners | (1u << at));
+      if (!course.finished) {
+        if (winners.size() > 1) continue;
+        ++entry.leads;
+      }
+      ++entry.wins;
+      ++tally.wins_by_place[static_cast<std::size_t>(
+          Observer<Family, kDetailed>::place_of(state_, narrow<Seat>(seat)))];
+    }
+    return row;
+  }
+
+  const typename Family::Ruleset& game_;
+  int seat_count_;
+  std::uint64_t seed_;
+  GameLimits limits_;
+  Seats seats_;
+  typename Family::State state_{};
+};
+
+template <class Family>
+class FamilyArena final : public Arena {
+ public:
+  FamilyArena(typename Family::Game game, std::vector<Entry<Family>> entries,
+              const ProgramOptions& manner)
+      : whole_game_(std::move(game)),
+        title_(whole_game_.title),
+        rules_(whole_game_.rules),
+        game_(whole_game_.ruleset()),
+        study_(game_),
+        entries_(std::move(entries)),
+        manner_(manner) {
+    for (const Entry<Family>& entry : entries_) {
+      names_.push_back(entry.program.empty() ? entry.character.name : entry.program);
+    }
+  }
+
+  std::unique_ptr<Worker> worker(std::uint64_t seed, const GameLimits& limits,
+                                 bool detailed) const override {
+    return detailed ? make<true>(seed, limits) : make<false>(seed, limits);
+  }
+  const Title& title() const override { return title_; }
+  const std::vector<std::string>& entries() const override { return names_; }
+  std::string identity() const override {
+    boost::json::object switches;
+    for (const auto& one : Family::switches()) switches[std::string(one.name)] = get(rules_, one);
+    boost::json::array players;
+    for (const Entry<Family>& entry : entries_) {
+      const std::string text = entry.program.empty() ? write_character(entry.character) : "";
+      players.push_back(boost::json::object{
+          {"name", entry.program.empty() ? entry.character.name : entry.program},
+          {"hash", to_hex(hash_of(text))}});
+    }
+    return json::canonical(boost::json::object{{"title", title_.id},
+                                               {"title_hash", to_hex(hash_of(title_.source))},
+                                               {"switches", std::move(switches)},
+                                               {"entries", std::move(players)}});
+  }
+
+ private:
+  template <bool kDetailed>
+  std::unique_ptr<Worker> make(std::uint64_t seed, const GameLimits& limits) const {
+    const int seats = narrow<int>(entries_.size());
+    typename MixedSeats<Family>::Programs programs;
+    bool outside = false;
+    for (const Entry<Family>& entry : entries_) {
+      programs.emplace_back();
+      if (entry.program.empty()) continue;
+      programs.back() =
+          std::make_unique<SeatedProgram<Family>>(entry.program, whole_game_, study_, manner_);
+      outside = true;
+    }
+    if (!outside) {
+      using Seats = BotSeats<Family>;
+      return std::make_unique<FamilyWorker<Family, kDetailed, Seats>>(game_, seats, seed, limits,
+                                                                      Seats(study_, entries_));
+    }
+    using Seats = MixedSeats<Family>;
+    return std::make_unique<FamilyWorker<Family, kDetailed, Seats>>(
+        game_, seats, seed, limits, Seats(study_, entries_, std::move(programs)));
+  }
+
+  typename Family::Game whole_game_;  ///< with its words, for programs
+  const Title& title_;
+  const typename Family::Rules& rules_;
+  const typename Family::Ruleset& game_;
+  typename Family::Study study_;
+  std::vector<Entry<Family>> entries_;
+  ProgramOptions manner_;
+  std::vector<std::string> names_;
+};
+
+template <class Family>
+Result<std::unique_ptr<Arena>> make_arena(const Title& title, const std::vector<std::string>& given,
+                                          std::vector<Entry<Family>> entries,
+                                          const ProgramOptions& manner) {
+  std::vector<std::pair<std::string, std::string>> overrides;
+  for (const std::string& rule : given) {
+    const std::size_t equals = rule.find('=');
+    if (equals == std::string::npos) {
+      return Problem{"", "--rule", "expected name=value, found \"" + rule + "\""};
+    }
+    overrides.emplace_back(rule.substr(0, equals), rule.substr(equals + 1));
+  }
+  Result<typename Family::Game> game = Family::make_game(title, overrides);
+  if (!game) return game.problem();
+  const int seats = narrow<int>(entries.size());
+  if (seats < game->rules.seats_min || seats > game->rules.seats_max) {
+    return Problem{"", "",
+                   fmt::format("{} is for {} to {} seats, not {}", title.id,
+                               int{game->rules.seats_min}, int{game->rules.seats_max}, seats)};
+  }
+  return std::unique_ptr<Arena>(
+      std::make_unique<FamilyArena<Family>>(std::move(*game), std::move(entries), manner));
+}
+
+template <class Family>
+Result<std::unique_ptr<Arena>> open_named(const Title& title, const std::vector<std::string>& rules,
+                                          const std::vector<std::string>& names,
+                                          const ProgramOptions& manner) {
+  std::vector<Entry<Family>> entries;
+  for (const std::string& name : names) {
+    Entry<Family> entry;
+    const auto character = character_for<typename Family::Weights>(name);
+    if (!character && names_program(name)) {
+      if (!can_be_run(name)) return Problem{name, "", "there is no such program that can be run"};
+      entry.program = name;
+      // What plays for a program that does not answer.
+      const auto spare = find_character<typename Family::Weights>("easy");
+      if (!spare) return spare.problem();
+      entry.character = *spare;
+    } else if (!character) {
+      return character.problem();
+    } else {
+      entry.character = *character;
+    }
+    entries.push_back(std::move(entry));
+  }
+  return make_arena<Family>(title, rules, std::move(entries), manner);
+}
+
+template <class Family>
+Result<std::unique_ptr<Arena>> open_with(const Title& title, const std::vector<std::string>& rules,
+                                         const std::vector<typename Family::Character>& players) {
+  std::vector<Entry<Family>> entries;
+  for (const typename Family::Character& player : players) entries.push_back({player, ""});
+  return make_arena<Family>(title, rules, std::move(entries), {});
+}
+
+template <class Weights>
+Result<CharacterOf<Weights>> character_from(const std::string& name_or_file) {
+  if (!name_or_file.ends_with(".json")) return find_character<Weights>(name_or_file);
+  const Result<std::string> text = read_file(name_or_file, std::size_t{1} << 16);
+  if (!text) return text.problem();
+  return read_character<Weights>(*text, name_or_file);
+}
+
+}  // namespace parlour::lab

@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: Apache-2.0
+// The lines of a scenario in play: actions, the clock, and what chance answers.
+#include <algorithm>
+
+#include "core/suggest.hpp"
+#include "rules/estate/cards.hpp"
+#include "table/scenario/estate.hpp"
+#include "table/scenario/play.hpp"
+#include "wire/estate/json.hpp"
+
+namespace parlour::estate {
+
+namespace {
+
+using scenario::bad;
+
+/// Is there an effect with this name among these, in a choice too?
+bool has_effect(const std::vector<EffectSource>& effects, Op op) {
+  return std::ranges::any_of(effects, [&](const EffectSource& effect) {
+    return effect.op == op ||
+           std::ranges::any_of(effect.options, [&](const std::vector<EffectSource>& option) {
+             return has_effect(option, op);
+           });
+  });
+}
+
+std::optional<Op> op_by_name(std::string_view name) {
+  using Named = std::pair<std::string_view, Op>;
+  static constexpr std::array<Named, 14> kNames{Named{"money", Op::kMoney},
+                                                Named{"money_range", Op::kMoneyRange},
+                                                Named{"money_of_cash", Op::kMoneyOfCash},
+                                                Named{"relief", Op::kRelief},
+                                                Named{"choice", Op::kChoice},
+                                                Named{"per_building", Op::kPerBuilding},
+                                                Named{"each_other", Op::kEachOther},
+                                                Named{"go_to", Op::kGoTo},
+                                                Named{"go_by", Op::kGoBy},
+                                                Named{"nearest", Op::kNearest},
+                                                Named{"jail", Op::kJail},
+                                                Named{"jail_free", Op::kJailFree},
+                                                Named{"draw", Op::kDraw},
+                                                Named{"end_turn", Op::kEndTurn}};
+  const auto found = std::ranges::find(kNames, name, &Named::first);
+  return found == kNames.end() ? std::nullopt : std::optional<Op>(found->second);
+}
+
+}  // namespace
+
+Scenario::Scenario(Game game, const ScenarioHead& head)
+    : match_(std::move(game), players_of(head)),
+      names_{&match_.game().title, &match_.game().compiled, head.seats},
+      position_(match_.state()),
+      from_the_start_(head.sets_order && !head.sets_turn),
+      seed_(head.seed) {
+  if (from_the_start_) return;
+  position_.stage = Stage::kBeforeRoll;
+  position_.turn = 0;
+  position_.rolled = {};
+  for (Seat seat = 0; seat < position_.seats; ++seat) position_.order[seat] = seat;
+}
+
+Outcome Scenario::line(const std::vector<std::string>& words) {
+  const std::string& first = words[0];
+  const Words all(words);
+  if (first == "dice") return queue_dice(all);
+  if (first == "draw") return queue_draw(all);
+  if (first == "top") return queue_top(all);
+  const bool refused = first.starts_with('!');
+  const std::string verb = first.substr(refused ? 1 : 0);
+  const bool acts = verb.ends_with(':');
+  const bool checks = verb == "expect" && !refused;
+  const bool passes = first == "pass";
+  if (!acts && !checks && !passes && verb != "clock") {
+    if (begun_) return bad("the position has to be set up before the first action or check");
+    return set_up(all);
+  }
+  if (!begun_) begin();
+  if (const Outcome chance = let_chance_act(); !chance) return chance;
+  if (checks) return expect(all.subspan(1));
+  heard_ = {};
+  if (passes) return pass(all);
+  const Outcome outcome =
+      acts ? act(verb.substr(0, verb.size() - 1), all.subspan(1), refused) : clock(all, refused);
+  if (!outcome) return outcome;
+  return let_chance_act();
+}
+
+Result<int> Scenario::deed(const std::string& word) const {
+  const Result<int> tile = find_tile(names_, word);
+  if (!tile) return tile.problem();
+  const int found = deed_on(match_.game().board(), *tile);
+  if (found < 0) return bad("\"" + word + "\" cannot be owned");
+  return found;
+}
+
+std::string Scenario::name_of(Seat seat) const {
+  if (seat == kBank) return "bank";
+  return names_.seats[static_cast<std::size_t>(seat)];
+}
+
+std::string Scenario::tile_name(int tile) const {
+  return names_.title->board.tiles[static_cast<std::size_t>(tile)].name.en;
+}
+
+Outcome Scenario::queue_dice(Words words) {
+  const Result<Money> a = words.size() == 3 ? number_from_word(words[1]) : Result<Money>(bad(""));
+  const Result<Money> b = words.size() == 3 ? number_from_word(words[2]) : Result<Money>(bad(""));
+  if (!a || !b || *a < 1 || *a > 6 || *b < 1 || *b > 6) {
+    return bad("expected: dice A B, each from 1 to 6");
+  }
+  dice_.push_back({static_cast<std::int8_t>(*a), static_cast<std::int8_t>(*b)});
+  return Done{};
+}
+
+Outcome Scenario::queue_draw(Words words) {
+  if (words.size() != 2) return bad("expected: draw \"ENTRY\"");
+  draws_.push_back(words[1]);
+  return Done{};
+}
+
+/// By the card's id, or the first card with that effect.
+Outcome Scenario::queue_top(Words words) {
+  if (words.size() != 3) return bad("expected: top DECK CARD");
+  const BoardSource& source = names_.title->board;
+  const Board& board = match_.game().board();
+  const std::optional<Op> op = op_by_name(words[2]);
+  for (int deck = 0; deck < board.deck_count; ++deck) {
+    if (deck_id(source, *names_.compiled, deck) != words[1]) continue;
+    for (const bool by_effect : {false, true}) {
+      for (std::int8_t card = 0; card < board.decks[deck].count; ++card) {
+        const CardOrigin origin = names_.compiled->cards[deck][card];
+        const auto list = static_cast<std::size_t>(origin.list);
+        const auto item = static_cast<std::size_t>(origin.item);
+        const std::string& id = origin.from_table ? source.tables[list].entries[item].name.en
+                                                  : source.decks[list].cards[item].id;
+        const bool fits =
+            by_effect ? op && has_effect(card_effects(source, *names_.compiled, deck, card), *op)
+                      : id == words[2];
+        if (!fits) continue;
+        tops_[deck].push_back(card);
+        return Done{};
+      }
+    }
+    return bad("the deck \"" + words[1] + "\" has no card or effect \"" + words[2] + "\"");
+  }
+  return bad("there is no deck \"" + words[1] + "\"");
+}
+
+Result<Action> Scenario::drawn_card() {
+  const int deck = match_.state().card.deck;
+  std::deque<std::int8_t>& queue = tops_[deck];
+  if (queue.empty() && !draws_.empty()) {  // a table that is played as a deck
+    const Outcome top = queue_top(std::array<std::string, 3>{
+        "top", deck_id(names_.title->board, *names_.compiled, deck), draws_.front()});
+    if (!top) return top.problem();
+    draws_.pop_front();
+  }
+  if (queue.empty()) return match_.chance_answer(seed_);
+  const std::int8_t card = queue.front();
+  queue.pop_front();
+  // The queued card is put on top even where the order is known, because the file says so.
+  if (!match_.state().decks[deck].top().has(card)) {
+    return bad("that card cannot be on top of its deck now");
+  }
+  return Action{DrawCard{card}};
+}
+
+Result<Action> Scenario::drawn_entry() {
+  const State& state = match_.state();
+  const int index = match_.game().board().tiles[state.at[state.current()]].index;
+  const TableData& table = match_.game().board().tables[index];
+  const std::string wanted = draws_.front();
+  draws_.pop_front();
+  const auto plain = [](std::string_view text) {
+    return text.substr(text.starts_with('+') ? 1 : 0);
+  };
+  std::vector<std::string_view> known;
+  for (std::int8_t entry = 0; entry < table.count; ++entry) {
+    const Text& name = table_entry(names_.title->board, *names_.compiled, index, entry).name;
+    if (plain(name.en) == plain(wanted) || name.tr == wanted) return Action{DrawEntry{entry}};
+    known.push_back(name.en);
+  }
+  return bad("the table has no entry " + in_quotes(wanted) + ": " + advice(wanted, known));
+}
+
+/// From the file's queues; where they are empty, from its seed.
+Result<Action> Scenario::chance_answer() {
+  const State& state = match_.state();
+  if (state.prompt == Prompt::kDraw) return drawn_card();
+  if (state.prompt == Prompt::kDice) {
+    if (dice_.empty()) return match_.chance_answer(seed_);
+    const Dice dice = dice_.front();
+    dice_.pop_front();
+    return Action{dice};
+  }
+  if (draws_.empty()) return match_.chance_answer(seed_);
+  if (state.prompt == Prompt::kTableDraw) return drawn_entry();
+  const std::string wanted = draws_.front();
+  draws_.pop_front();
+  if (state.prompt == Prompt::kAmount) {
+    const Result<Money> amount = number_from_word(wanted);
+    if (!amount) return amount.problem();
+    return Action{DrawAmount{*amount}};
+  }
+  const Result<Seat> who = seat(wanted);
+  if (!who) return who.problem();
+  return Action{DrawSeat{*who}};
+}
+
+Outcome Scenario::let_chance_act() {
+  while (match_.waits_for_chance()) {
+    const Result<Action> answer = chance_answer();
+    if (!answer) return answer.problem();
+    if (const Outcome outcome = play(kChance, *answer, false); !outcome) return outcome;
+  }
+  return Done{};
+}
+
+Outcome Scenario::act(const std::string& name, Words words, bool must_be_refused) {
+  const Result<Seat> who = seat(name);
+  if (!who) return who.problem();
+  if (words.size() == 1 && words[0] == "undo") {
+    return scenario::undo(match_, *who, must_be_refused);
+  }
+  const Result<Action> action = action_from_words(names_, words);
+  if (!action) return action.problem();
+  return play(*who, *action, must_be_refused);
+}
+
+Outcome Scenario::clock(Words words, bool must_be_refused) {
+  const std::string what = words.size() == 2 ? words[1] : "";
+  if (what == "auction") return play(kClock, CloseAuction{}, must_be_refused);
+  if (what == "turn") return play(kClock, TimeUp{}, must_be_refused);
+  if (what == "game") return play(kClock, EndGame{}, must_be_refused);
+  return bad("expected: clock auction, clock turn, or clock game");
+}
+
+Outcome Scenario::play(Seat by, const Action& action, bool must_be_refused) {
+  const State before = match_.state();
+  const Outcome outcome = scenario::play(match_, by, action, must_be_refused, &heard_);
+  if (outcome && !must_be_refused) set_clocks(before);
+  return outcome;
+}
+
+/// The clocks after something was played, as a table keeps them.
+void Scenario::set_clocks(const State& before) {
+  const std::vector<std::pair<Clock, int>> were = std::exchange(clocks_, {});
+  for (const Clock& clock : clocks_of(match_.game(), match_.state())) {
+    int left = clock.seconds;
+    for (const auto& [known, was_left] : were) {
+      const bool goes_on = known.what == clock.what && known.seat == clock.seat &&
+                           clock_goes_on(clock.what, before, match_.state());
+      if (goes_on) {
+        left = was_left + seconds_added(match_.game(), clock.what, before, match_.state());
+      }
+    }
+    clocks_.emplace_back(clock, left);
+  }
+}
+
+/// So many seconds go by; a clock that runs out meanwhile does what it does.
+Outcome Scenario::pass(Words words) {
+  const Result<Money> seconds =
+      words.size() == 2 ? number_from_word(words[1]) : Result<Money>(bad(""));
+  if (!seconds || *seconds < 1 || *seconds > 36'000) return bad("expected: pass SECONDS");
+  for (int rest = *seconds; rest > 0;) {
+    const auto first = std::ranges::min_element(clocks_, {}, &std::pair<Clock, int>::second);
+    if (first == clocks_.end()) return Done{};
+    const int step = std::min(rest, first->second);
+    rest -= step;
+    const Clock::What due = first->first.what;
+    const bool runs_out = first->second == step;
+    for (auto& [clock, left] : clocks_) left -= step;
+    if (!runs_out) continue;
+    if (const Outcome outcome = play(kClock, time_up(match_.game(), due), false); !outcome) {
+      return outcome;
+    }
+    if (const Outcome chance = let_chance_act(); !chance) return chance;
+  }
+  return Done{};
+}
+
+}  // namespace parlour::estate
