@@ -90,11 +90,21 @@ struct Shown {
     }
     step["events"] = std::move(happened);
     step["lines"] = std::move(lines);
+    add_drawn(step, teller, before, events);
     step["position"] = position(match, viewer);
     return step;
   }
 
  private:
+  /// Whoever shows a card that was drawn has its text, and need not look for it in the lines.
+  void add_drawn(boost::json::object& step, const auto& teller, const State& before,
+                 const std::vector<Event>& events) const {
+    if constexpr (requires { drawn_cards(teller, before, events); }) {
+      const auto cards = drawn_cards(teller, before, events);
+      if (!cards.empty()) step["drawn"] = to_json(game, cards);
+    }
+  }
+
   static boost::json::array listed_seats(SeatSet seats) {
     boost::json::array list;
     for (const int seat : seats) list.emplace_back(seat);

@@ -24,8 +24,8 @@ std::vector<Action> worth_explaining(const Ruleset& game, const State& state, Se
 
 Choice choice_of(const Teller& teller, const State& seen, Seat seat, const Legal& legal) {
   const Facts facts = facts_of(*teller.ruleset, seen, seat, legal.action);
-  Choice choice{legal.action, legal.troops, legal.count, label(teller, legal.action, facts), {},
-                facts};
+  Choice choice{legal.action, legal.troops, legal.count, label(teller, legal.action, facts),
+                {},           facts};
   std::string words = hint(teller, seen, legal.action, facts);
   if (!words.empty()) choice.hint = std::move(words);
   return choice;

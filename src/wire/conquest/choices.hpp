@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a seat is asked and what it may answer, in words and as data: the one list that the page, the
-// terminal and whoever else shows a game draw their buttons and menus from. All of it is made from
-// the position as the seat sees it, so it can tell no more than that.
+// What a seat is asked and what it may answer, in words and as data: the one list that the page,
+// the terminal and whoever else shows a game draw their buttons and menus from. All of it is made
+// from the position as the seat sees it, so it can tell no more than that.
 #pragma once
 
 #include <boost/describe.hpp>

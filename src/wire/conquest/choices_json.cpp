@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "wire/described.hpp"
 #include "wire/conquest/choices.hpp"
+#include "wire/described.hpp"
 
 namespace parlour::wire {
 

@@ -10,7 +10,8 @@ namespace parlour::conquest {
 
 namespace {
 
-/// Without the ends of the list that say nothing new, so that it stays short however many there are.
+/// Without the ends of the list that say nothing new, so that it stays short however many there
+/// are.
 OddsByNumber shortened(const std::vector<Forecast>& list) {
   std::size_t first = 0, end = list.size();
   const auto hopeless = [&](std::size_t at) {

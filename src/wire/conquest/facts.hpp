@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a choice costs, brings and leads to, as data: sentences are made of these, and whoever draws
-// the choice needs to read no sentence. The position may be a seat's view of it: what hangs on troops
-// that are not seen is not told.
+// the choice needs to read no sentence. The position may be a seat's view of it: what hangs on
+// troops that are not seen is not told.
 #pragma once
 
 #include <boost/describe.hpp>

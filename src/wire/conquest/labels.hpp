@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Choices in words: what a button or a line of a menu says, and what the choice costs or brings. They
-// read the position and the rules' own predicates, and decide nothing. The position may be a seat's
-// view of it.
+// Choices in words: what a button or a line of a menu says, and what the choice costs or brings.
+// They read the position and the rules' own predicates, and decide nothing. The position may be a
+// seat's view of it.
 #pragma once
 
 #include <string>

@@ -45,8 +45,7 @@ class Hints {
     if (facts_.empty) outlook = say(kEmptyLand);
     if (facts_.unseen) outlook = say(kNotSeen);
     if (facts_.percent) {
-      outlook =
-          say(kOdds, {{"percent", number(facts_.percent)}, {"n", number(facts_.defenders)}});
+      outlook = say(kOdds, {{"percent", number(facts_.percent)}, {"n", number(facts_.defenders)}});
     }
     if (!facts_.route) return outlook;
     return joined(outlook, say(*facts_.route == Route::kAir ? kByAir : kThroughAllies));

@@ -79,8 +79,8 @@ struct Lister {
     if (kind == kind_of<Throw>()) {
       for (const Hand hand : {Hand::kRock, Hand::kPaper, Hand::kScissors}) add(Throw{hand});
     } else if (kind == kind_of<RollDice>()) {
-      legal.push_back({RollDice{narrow<std::int8_t>(options.most)}, {},
-                       Range{options.least, options.most}});
+      legal.push_back(
+          {RollDice{narrow<std::int8_t>(options.most)}, {}, Range{options.least, options.most}});
     } else if (kind == kind_of<Move>()) {
       add_with_troops(Move{options.most}, options.least, options.most);
     } else if (kind == kind_of<Fortify>()) {

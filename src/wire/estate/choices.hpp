@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a seat is asked and what it may answer, in words and as data: the one list that the page, the
-// terminal and whoever else shows a game draw their buttons and menus from. All of it is made from
-// the position as the seat sees it, so it can tell no more than that.
+// What a seat is asked and what it may answer, in words and as data: the one list that the page,
+// the terminal and whoever else shows a game draw their buttons and menus from. All of it is made
+// from the position as the seat sees it, so it can tell no more than that.
 #pragma once
 
 #include <boost/describe.hpp>
+#include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <optional>
 #include <string>
@@ -20,8 +21,8 @@ namespace parlour::estate {
 
 struct Choice {
   Action action;
-  std::optional<Range> amount;  ///< as in Legal
-  std::string label;            ///< "Buy Boardwalk for $400"
+  std::optional<Range> amount;      ///< as in Legal
+  std::string label;                ///< "Buy Boardwalk for $400"
   std::optional<std::string> hint;  ///< the facts in words: "leaves you $230, rent $6"
   Facts facts;
 };
@@ -67,5 +68,6 @@ Question question_of(const Teller& teller, const State& seen);
 boost::json::object to_json(const Game& game, const LegalActions& actions);
 boost::json::object to_json(const Game& game, const Choices& choices);
 boost::json::object to_json(const Game& game, const Question& question);
+boost::json::array to_json(const Game& game, const std::vector<DrawnCard>& cards);
 
 }  // namespace parlour::estate

@@ -25,4 +25,8 @@ boost::json::object to_json(const Game& game, const Question& question) {
   return wire::put(game, question).as_object();
 }
 
+boost::json::array to_json(const Game& game, const std::vector<DrawnCard>& cards) {
+  return wire::put(game, cards).as_array();
+}
+
 }  // namespace parlour::estate

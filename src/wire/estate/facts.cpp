@@ -16,8 +16,8 @@ class FactsFinder {
 
   Facts find(Roll) const {
     Facts facts;
-    const bool last = state_.prompt == Prompt::kJailChoice &&
-                      state_.jail[seat_] >= game_.rules.jail.turns;
+    const bool last =
+        state_.prompt == Prompt::kJailChoice && state_.jail[seat_] >= game_.rules.jail.turns;
     if (last) facts.fine = game_.rules.jail.fine;
     return facts;
   }
@@ -168,8 +168,8 @@ class FactsFinder {
     return facts;
   }
 
-  /// Jail may keep the owner from the rent for a while, which says nothing about the deed. Utilities
-  /// have no rent but a factor of the dice.
+  /// Jail may keep the owner from the rent for a while, which says nothing about the deed.
+  /// Utilities have no rent but a factor of the dice.
   std::optional<Money> rent_in(State state, int deed) const {
     if (game_.board.deeds[deed].kind == DeedKind::kUtility) return {};
     state.jail[seat_] = 0;

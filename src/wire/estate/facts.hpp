@@ -10,8 +10,8 @@
 
 namespace parlour::estate {
 
-/// Only what is certain and worth telling is set. While a seat chooses how to pay a tax its own cash
-/// is hidden from it, and nothing here tells it.
+/// Only what is certain and worth telling is set. While a seat chooses how to pay a tax its own
+/// cash is hidden from it, and nothing here tells it.
 struct Facts {
   std::optional<Money> amount;         ///< what comes into the seat's cash at once; below 0: goes
   std::optional<Money> leaves;         ///< its cash after that; not in debt, where that goes on

@@ -16,11 +16,7 @@ using namespace labels;
 class Labels {
  public:
   Labels(const Teller& teller, const State& state, Seat seat, const Facts& facts)
-      : t_(teller),
-        game_(teller.compiled->ruleset),
-        state_(state),
-        seat_(seat),
-        facts_(facts) {}
+      : t_(teller), game_(teller.compiled->ruleset), state_(state), seat_(seat), facts_(facts) {}
 
   std::string tell(Roll) const {
     if (state_.prompt == Prompt::kJailChoice) return say(kRollForDouble);
@@ -63,9 +59,7 @@ class Labels {
     return on_tile(kMortgage, words().mortgage, action.tile);
   }
 
-  std::string tell(Lift action) const {
-    return on_tile(kLift, words().lift, action.tile);
-  }
+  std::string tell(Lift action) const { return on_tile(kLift, words().lift, action.tile); }
 
   std::string tell(PayFine) const { return say(kPayFine, {{"amount", amount()}}); }
   std::string tell(UseCard) const {

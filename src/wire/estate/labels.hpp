@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Choices in words: what a button or a line of a menu says, and what the choice costs or brings. They
-// read the position and the rules' own predicates, and decide nothing.
+// Choices in words: what a button or a line of a menu says, and what the choice costs or brings.
+// They read the position and the rules' own predicates, and decide nothing.
 #pragma once
 
 #include <string>

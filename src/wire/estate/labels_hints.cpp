@@ -36,8 +36,8 @@ class Hints {
   std::string tell(Bid) const { return of_amount(kLeavesIfWon, facts_.leaves_if_won); }
 
   std::string tell(Build action) const {
-    return joined({of_amount(kLeaves, facts_.leaves),
-                   of_rent(kRentBecomes, action.tile, facts_.rent_after)});
+    return joined(
+        {of_amount(kLeaves, facts_.leaves), of_rent(kRentBecomes, action.tile, facts_.rent_after)});
   }
   std::string tell(Sell action) const {
     return of_rent(kRentBecomes, action.tile, facts_.rent_after);

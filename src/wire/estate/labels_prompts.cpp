@@ -117,7 +117,8 @@ class Asker {
     const Auction& auction = state_.auction;
     const int at = game_.board.deeds[auction.deed].tile;
     const std::string& tile = tile_name(t_, at);
-    if (auction.leader == kBank) return about_tile(to_all(say(kAuctionNoBid, {{"tile", tile}})), at);
+    if (auction.leader == kBank)
+      return about_tile(to_all(say(kAuctionNoBid, {{"tile", tile}})), at);
     Question question = to_all(say(kAuction, {{"tile", tile},
                                               {"amount", money(t_, auction.bid)},
                                               {"who", name_of(t_, auction.leader)}}));
@@ -128,17 +129,17 @@ class Asker {
   Question card() const {
     const CardInPlay& card = state_.card;
     const std::string text = told_card(t_, card.deck, card.card, state_.asked, &state_);
-    Question question =
-        to_one(say(kCard, {{"deck", deck_name(t_, card.deck)}, {"text", text}}));
+    Question question = to_one(say(kCard, {{"deck", deck_name(t_, card.deck)}, {"text", text}}));
     question.card = text;
     return question;
   }
 
   Question trade() const {
     const Offer& offer = state_.offer;
-    return to_one(say(kTrade, {{"from", name_of(t_, offer.from)},
-                               {"give", goods(t_, offer.give, offer.give_money, offer.give_cards)},
-                               {"want", goods(t_, offer.want, offer.want_money, offer.want_cards)}}));
+    return to_one(
+        say(kTrade, {{"from", name_of(t_, offer.from)},
+                     {"give", goods(t_, offer.give, offer.give_money, offer.give_cards)},
+                     {"want", goods(t_, offer.want, offer.want_money, offer.want_cards)}}));
   }
 
   Question debt() const {

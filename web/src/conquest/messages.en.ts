@@ -55,6 +55,8 @@ export const en = {
   'conquest.odds_label': '{a} against {d}: you win {n} %',
   'conquest.lose_about': 'Expect to lose about {n}.',
   'conquest.lose_none': 'Expect to lose less than one.',
+  'conquest.by_air': 'By air.',
+  'conquest.through_allies': 'Through allied land.',
   'conquest.unseen': 'Their number is hidden.',
   'conquest.free_land': 'Empty: no fight.',
   'conquest.move_with': 'Move in with',

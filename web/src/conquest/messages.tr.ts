@@ -56,6 +56,8 @@ export const tr: Record<keyof typeof en, string> = {
   'conquest.odds_label': '{a}, karşı {d}: kazanma %{n}',
   'conquest.lose_about': 'Beklenen kayıp: yaklaşık {n}.',
   'conquest.lose_none': 'Beklenen kayıp birden az.',
+  'conquest.by_air': 'Havadan.',
+  'conquest.through_allies': 'Müttefik topraklarından.',
   'conquest.unseen': 'Sayıları görünmüyor.',
   'conquest.free_land': 'Boş: savaş yok.',
   'conquest.move_with': 'Girecek sayı',

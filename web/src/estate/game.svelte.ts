@@ -20,6 +20,7 @@ import {
   choicesOf,
   type EstatePosition,
   find,
+  questionFor,
   staysAsked,
 } from './screen';
 import { completeOrder, fromTurn, nextSeat, orderAfter } from './turns';
@@ -72,6 +73,7 @@ export class Game {
   colours = $derived.by(() => this.seats.map((seat) => seat.colour));
   acting = $derived.by(() => actingSeat(this.position));
   choices = $derived.by(() => choicesOf(this.position, this.acting));
+  question = $derived.by(() => questionFor(this.position, this.own));
   /** Choices may be offered: everything is shown, and no action is under way. */
   ready = $derived.by(() => this.client.settled && !this.client.busy);
   /** A question comes up once everything is shown, and stays while it is still the same one. */

@@ -76,6 +76,8 @@ export interface Step {
   undo?: boolean;
   events: GameEvent[];
   lines: string[];
+  /** What drawn cards say, by the place of their events. */
+  drawn?: { event: number; text: string }[];
   reason?: { seat: number; text: string };
   position: Position;
   ack?: string;

@@ -121,10 +121,62 @@ export interface ConquestView {
   winners?: number[];
 }
 
-export interface Choice {
+/** What a choice costs, brings and leads to: src/wire/estate/facts.hpp. */
+export interface EstateFacts {
+  /** What comes into the seat's cash at once; below 0: goes. */
+  amount?: number;
+  leaves?: number;
+  leaves_if_won?: number;
+  price?: number;
+  rent?: number;
+  rent_after?: number;
+  level?: number;
+  completes?: boolean;
+  lift?: number;
+  bids_from?: number;
+  fine?: number;
+  round?: number;
+  rounds?: number;
+  rolls?: boolean;
+  percent?: number;
+  out?: boolean;
+}
+
+/** How an attack fares with each number that may be sent: that of `first` troops stands first. */
+export interface OddsByNumber {
+  first: number;
+  percent: number[];
+  losses: number[];
+}
+
+/** The same of conquest games: src/wire/conquest/facts.hpp. */
+export interface ConquestFacts {
+  continent?: number;
+  missing?: number;
+  bonus?: number;
+  there?: number;
+  threat?: number;
+  brings?: number;
+  later?: boolean;
+  cost?: number;
+  leaves?: number;
+  route?: 'allies' | 'air';
+  empty?: boolean;
+  unseen?: boolean;
+  defenders?: number;
+  percent?: number;
+  losses?: number;
+  odds?: OddsByNumber;
+  phase?: string;
+  lapses?: boolean;
+  card?: boolean;
+}
+
+export interface Choice<Facts = EstateFacts & ConquestFacts> {
   action: Action;
   label: string;
   hint?: string;
+  facts: Facts;
   /** The range of a number that may be another one, under the name it has in the action. */
   amount?: [number, number];
   troops?: [number, number];
@@ -136,7 +188,23 @@ export interface Choices {
   seat: number;
   legal: Choice[];
   besides?: string[];
-  blocked?: { action: Action; reason: string }[];
+  blocked?: { action: Action; reason: string; text: string }[];
+}
+
+/** What the game waits for, in words and as data. */
+export interface Question {
+  text: string;
+  /** The same to whoever is asked. */
+  to_you?: string;
+  seat?: number;
+  tile?: number;
+  amount?: number;
+  creditor?: number;
+  /** What the drawn card says. */
+  card?: string;
+  troops?: number;
+  from?: number;
+  to?: number;
 }
 
 export interface Deadline {
@@ -152,7 +220,7 @@ export interface Position<View = EstateView | ConquestView> {
   viewer: number;
   view: View;
   waiting: number[];
-  prompt: string;
+  question: Question;
   choices: Choices[];
   undo: number[];
   deadlines: Deadline[];

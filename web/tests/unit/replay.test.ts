@@ -20,7 +20,7 @@ function step(seq: number): Step {
     viewer: -1,
     view,
     waiting: [],
-    prompt: `after ${seq}`,
+    question: { text: `after ${seq}` },
     choices: [],
     undo: [],
     deadlines: [],
@@ -63,7 +63,7 @@ function source(total: number): Source & { asked: number[]; fails: boolean } {
   return made;
 }
 
-const seen = (replay: Replay) => replay.client.shown?.prompt;
+const seen = (replay: Replay) => replay.client.shown?.question.text;
 
 beforeEach(() => {
   vi.useFakeTimers();

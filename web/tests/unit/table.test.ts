@@ -12,7 +12,7 @@ function position(round: number): Position {
     viewer: 0,
     view: { round } as Position['view'],
     waiting: [0],
-    prompt: '',
+    question: { text: '' },
     choices: [],
     undo: [],
     deadlines: [],

@@ -208,15 +208,13 @@ function drawing(event: GameEvent, step: Step, { stage, printed }: Table): Estat
 
 function cardOf(printed: Printed, event: GameEvent, step: Step): DrawnCard | null {
   const seat = event.seat ?? -1;
-  const line = step.lines.find((one) => one.includes('“')) ?? '';
+  const text = step.drawn?.find((one) => step.events[one.event] === event)?.text ?? '';
   if (event.event === 'card_drawn') {
     const deck = printed.document.decks?.decks[event.deck as number];
-    const text = line.slice(line.indexOf('“') + 1, line.lastIndexOf('”'));
     const picture = deck?.cards[event.card as number]?.picture ?? '';
     return text && deck ? { seat, deck: deck.id, text, picture } : null;
   }
   const tables = (printed.document.board?.tables ?? []) as { id: string }[];
   const table = tables[event.table as number];
-  const told = step.lines[step.events.indexOf(event)] ?? step.lines[0] ?? '';
-  return table && told ? { seat, deck: table.id, text: told, picture: '' } : null;
+  return table && text ? { seat, deck: table.id, text, picture: '' } : null;
 }
