@@ -9,8 +9,14 @@
 #include "core/result.hpp"
 #include "rules/estate/action.hpp"
 #include "rules/estate/event.hpp"
+#include "wire/estate/view.hpp"
 
 namespace parlour::estate {
+
+/// Sets as wire/described.hpp writes them with a Board: deeds as lists of tiles, seats as lists.
+boost::json::value put_set(const Board& board, DeedSet deeds);
+boost::json::value put_set(const Board& board, SeatSet seats);
+Outcome get_set(const Board& board, const boost::json::value& from, DeedSet& deeds);
 
 /// {"do": "bid", "amount": 30}
 boost::json::object to_json(const Board& board, const Action& action);
@@ -19,11 +25,7 @@ Result<Action> action_from_json(const Board& board, const boost::json::object& f
 /// {"event": "paid", "from": 0, "to": 1, "amount": 50, "why": "rent"}
 boost::json::object to_json(const Board& board, const Event& event);
 
-/// What a viewer may see: a seat, or kNobody for the public. The one place that hides things: while
-/// a seat chooses how to pay a tax, its own cash, deeds and buildings are left out of its view.
-boost::json::object view(const Ruleset& game, const State& state, Seat viewer);
-/// Are the viewer's own cash, deeds and buildings hidden from it now?
-bool worth_is_hidden(const State& state, Seat viewer);
+boost::json::object to_json(const Board& board, const View& view);
 
 std::string word(Prompt prompt);
 std::string word(Refusal refusal);

@@ -7,7 +7,6 @@ import {
   bidSteps,
   choicesOf,
   deedActions,
-  type EstatePosition,
   keyDoes,
   mainChoice,
   mayCounter,
@@ -16,7 +15,7 @@ import {
   staysAsked,
 } from '../../src/estate/screen';
 import { signed } from '../../src/estate/words';
-import type { Action, Choice, Choices, EstateView } from '../../src/wire/types';
+import type { Action, Choice, Choices, EstatePosition, EstateView } from '../../src/wire/types';
 
 const choices = (seat: number, ...what: Action['do'][]): Choices => ({
   seat,
@@ -27,8 +26,19 @@ const choices = (seat: number, ...what: Action['do'][]): Choices => ({
 
 function position(prompt: EstateView['prompt'], asked: number, ...list: Choices[]): EstatePosition {
   return {
+    family: 'estate',
     viewer: 0,
-    view: { prompt, asked, turn: asked, round: 1, dice: [0, 0], pot: 0, seats: [] },
+    view: {
+      prompt,
+      asked,
+      turn: asked,
+      round: 1,
+      dice: [0, 0],
+      pot: 0,
+      rise: 0,
+      stalemate: false,
+      seats: [],
+    },
     waiting: list.map((one) => one.seat),
     question: { text: '' },
     choices: list,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the panel says about an attack: the chance and the losses, for the number that is set.
-import type { Choice, OddsByNumber } from '../../wire/types';
+import type { Choice, ConquestOddsByNumber } from '../../wire/types';
 
 export interface Forecast {
   defenders: number;
@@ -10,7 +10,7 @@ export interface Forecast {
 }
 
 /** Fewer than the list begins with all fall; more than it goes on for fare as the last of it. */
-function oddsWith({ first, percent, losses }: OddsByNumber, count: number) {
+function oddsWith({ first, percent, losses }: ConquestOddsByNumber, count: number) {
   if (count < first) return { percent: 1, losses: count };
   const at = Math.min(count - first, percent.length - 1);
   return { percent: percent[at] ?? 1, losses: losses[at] ?? count };
