@@ -108,10 +108,13 @@ bool play_in_both(Pair& pair, Stream& stream) {
     const SeatSet waiting = pair.game.waiting_for(state);
     by = static_cast<Seat>(
         waiting.nth(static_cast<int>(stream(static_cast<std::uint32_t>(waiting.size())))));
-    // What is moved in the fog is a secret that stays one: it is tried more often.
+    // What others move in the fog is a secret that stays one, and from an airport the viewer may
+    // attack what it does not see: both are tried more often.
     for (int tries = 0; tries < 6; ++tries) {
       action = conquest::random_action(pair.game.ruleset(), state, by, stream);
-      if (by == pair.viewer || std::holds_alternative<conquest::Fortify>(action)) break;
+      const bool wanted = by == pair.viewer ? std::holds_alternative<conquest::BuildAirport>(action)
+                                            : std::holds_alternative<conquest::Fortify>(action);
+      if (wanted) break;
     }
   }
   const conquest::Action changed = otherwise(pair.other.state(), by, pair.viewer, action, stream);
