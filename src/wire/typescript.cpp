@@ -3,6 +3,7 @@
 
 #include "wire/conquest/describe.hpp"
 #include "wire/estate/describe.hpp"
+#include "wire/estate/figures.hpp"
 #include "wire/shape.hpp"
 
 namespace parlour::wire {
@@ -153,6 +154,7 @@ void add_game_types(Shapes& shapes) {
   shapes.add<estate::Action>()
       .add<estate::Event>()
       .add<estate::View>()
+      .add<estate::Figures>()
       .add<estate::Refusal>()
       .add<conquest::Action>()
       .add<conquest::Event>()
