@@ -48,6 +48,12 @@ function start(
 
 /** `more`: options of `parlour serve`. */
 export async function serve(...more: string[]): Promise<Server> {
+  // A server that runs already, such as Vite's while a page is being made.
+  const { PARLOUR_URL: running } = process.env;
+  if (running) {
+    const nothing = () => Promise.resolve();
+    return { url: running, kill: nothing, stop: nothing, restart: nothing };
+  }
   const data = mkdtempSync(join(tmpdir(), 'parlour-browser-'));
   let { child, url } = await start('127.0.0.1:0', data, more);
   return {
