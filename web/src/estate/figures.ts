@@ -15,6 +15,7 @@ import type {
 } from '../wire/types';
 import { titleWordOf } from '../wire/words';
 import { type Layout, makeLayout } from './board/layout';
+import { symbolOf } from './board/symbols';
 
 export type DeedKind = 'street' | 'transit' | 'utility';
 
@@ -122,8 +123,8 @@ export function printedOf(
     transit: ofKind('transit'),
     utilities: ofKind('utility'),
     smallLevels: figures?.levels ?? Math.max(0, (street?.rents.length ?? 6) - 2),
-    house: document.title.theme.house_picture ?? 'house',
-    hotel: document.title.theme.hotel_picture ?? 'hotel',
+    house: symbolOf(document.title.theme, 'house'),
+    hotel: symbolOf(document.title.theme, 'hotel'),
     salary: figures?.salary ?? Number(document.title.rules.salary ?? 0),
     jail: Math.max(
       0,

@@ -8,6 +8,18 @@ export interface Currency {
   name: Text;
 }
 
+/** Names of pictures, "TITLE/FILE.svg" or "own/ID.svg"; see ui/art. */
+export interface TitleArt {
+  /** Its box: the colour below the picture, and where that begins when it is shown low. */
+  cover?: { picture: string; panel?: string; from?: number };
+  centre?: string;
+  /** By kind of tile. */
+  corners?: Record<string, string>;
+  house?: string;
+  hotel?: string;
+  decks?: Record<string, string>;
+}
+
 export interface TitleTheme {
   board?: string;
   felt?: string;
@@ -27,6 +39,7 @@ export interface TitleTheme {
   cover?: string;
   /** Its place among the boxes, lower ones first. */
   shelf?: number;
+  art?: TitleArt;
 }
 
 /** Who thought of a game, where that is known. */

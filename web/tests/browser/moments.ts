@@ -3,7 +3,8 @@
 // it draws in the end is their position, as with any other.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { EstateEvent, EstateView, Position } from '../../src/wire/types';
+import { estatePosition } from '../../src/wire/family';
+import type { EstateEvent, Position } from '../../src/wire/types';
 import type { House, Visitor, Wishes } from './house';
 import { makeTable, sitDown } from './tables';
 
@@ -49,7 +50,9 @@ export async function listen(
     tell(events, change) {
       position = structuredClone(position);
       change?.(position);
-      say(JSON.stringify({ type: 'step', by: 'chance', events, lines: [], seq: ++seq, position }));
+      const { family } = position;
+      const step = { type: 'step', family, by: 'chance', events, lines: [], seq: ++seq, position };
+      say(JSON.stringify(step));
     },
   };
 }
@@ -63,7 +66,7 @@ export interface Moment {
 }
 
 const WHOLE = 'main.estate';
-const viewOf = (position: Position) => position.view as EstateView;
+const viewOf = (position: Position) => estatePosition(position).view;
 const owns =
   (seat: number, tile: number, level = 0) =>
   (position: Position) => {
