@@ -60,7 +60,8 @@ struct Shown {
       for (const Seat place : standings(match)) places.emplace_back(place);
       view["standings"] = std::move(places);
     }
-    return {{"viewer", seat},
+    return {{"family", Game::kFamily},
+            {"viewer", seat},
             {"view", std::move(view)},
             {"waiting", listed_seats(waiting)},
             {"prompt", prompt_line(teller, seen_state(game, state, seat))},
@@ -75,7 +76,7 @@ struct Shown {
     const auto& entry = match.entries().back();
     const Seat seat = viewer_seat(game, match.state(), viewer.own);
     const auto teller = teller_of(game, players, viewer.language);
-    boost::json::object step{{"by", actor_to_json(entry.by)}};
+    boost::json::object step{{"family", Game::kFamily}, {"by", actor_to_json(entry.by)}};
     if (entry.kind == Kind::kAction) {
       // What was done is told by the events; the action itself may hold a secret.
       if (entry.by >= 0 && viewer.own.has(entry.by)) step["did"] = game.to_json(entry.action);

@@ -150,14 +150,13 @@ json::value as_json(const Shape& shape) {
 }  // namespace
 
 void add_game_types(Shapes& shapes) {
-  shapes.add<estate::Action>(Shapes::Sets::kLists)
-      .add<estate::Event>(Shapes::Sets::kLists)
-      .add<estate::Prompt>()
+  shapes.add<estate::Action>()
+      .add<estate::Event>()
+      .add<estate::View>()
       .add<estate::Refusal>()
       .add<conquest::Action>()
       .add<conquest::Event>()
-      .add<conquest::Prompt>()
-      .add<conquest::Stage>()
+      .add<conquest::View>()
       .add<conquest::Refusal>();
 }
 

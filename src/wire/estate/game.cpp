@@ -44,7 +44,7 @@ Result<Action> Game::action_from_json(const boost::json::object& from) const {
 }
 
 boost::json::object Game::view(const State& state, Seat viewer) const {
-  return estate::view(ruleset(), state, viewer);
+  return estate::to_json(board(), view_of(ruleset(), state, viewer));
 }
 
 boost::json::object Game::rules_to_json() const {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a click on the map means. It knows no rules: it only sorts the choices that it is given.
-import type { Choice, Choices } from '../wire/types';
-import type { ConquestPosition } from './wire';
+import type { Choice, Choices, ConquestPosition } from '../wire/types';
 
 /** What clicks on the map are for at the moment. */
 export type Mode = 'none' | 'claim' | 'place' | 'airport' | 'attack' | 'fortify' | 'move';

@@ -5,6 +5,7 @@ import type { TableClient } from '../client/table.svelte';
 import type { Score } from '../motion/director';
 import { local, number, t } from '../text';
 import { announce } from '../ui/announce.svelte';
+import { conquestPosition, conquestStep } from '../wire/family';
 import type { Action, Choice, Currency, Position, Shapes, Step, Text } from '../wire/types';
 import {
   actingSeat,
@@ -24,7 +25,6 @@ import { counts, type Moment, momentOf, withMoment } from './history';
 import { type Printed, printedOf } from './map/printed';
 import { scoreOf } from './play/score';
 import { Stage } from './play/stage.svelte';
-import type { ConquestPosition, View } from './wire';
 
 /** What the player has opened. */
 export type Panel =
@@ -56,7 +56,7 @@ export class Game {
       () => this.own,
       () => this.position.view,
     );
-    const { view } = client.shown as unknown as ConquestPosition;
+    const { view } = conquestPosition(client.shown);
     if (counts(view)) this.history = [momentOf(view)];
   }
 
@@ -65,7 +65,7 @@ export class Game {
     if (!title) throw new Error('a game screen needs a title');
     return printedOf(title, this.client.shapes ?? title.shapes ?? null);
   });
-  position = $derived.by(() => this.client.shown as unknown as ConquestPosition);
+  position = $derived.by(() => conquestPosition(this.client.shown));
   own = $derived.by(() => this.client.you.seats);
   seats = $derived.by(() => this.client.table?.seats ?? []);
   acting = $derived(actingSeat(this.position));
@@ -206,14 +206,14 @@ export class Game {
 
   score(step: Step, before: Position): Score<Position> {
     const { stage, own } = this;
-    const score = scoreOf(step, before as unknown as ConquestPosition, { stage, own });
-    return score as unknown as Score<Position>;
+    return scoreOf(conquestStep(step), conquestPosition(before), { stage, own });
   }
 
   /** What is remembered of a step beyond its position. */
-  heard(step: Step): void {
+  heard(told: Step): void {
+    const step = conquestStep(told);
     this.stage.heard(step);
-    const view = step.position.view as unknown as View;
+    const { view } = step.position;
     if (counts(view)) this.history = withMoment(this.history, momentOf(view));
     for (const line of step.lines) announce(line);
   }

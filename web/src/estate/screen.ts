@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // From what the game waits for to what the screen shows. It knows no rules: it only sorts the
 // choices that it is given.
-import type { Action, Choice, Choices, EstateView, Position } from '../wire/types';
-
-export type EstatePosition = Position<EstateView>;
+import type { Action, Choice, Choices, EstatePosition } from '../wire/types';
 
 /** What lies over the board and asks for an answer. */
 export type Asking =

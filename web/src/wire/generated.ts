@@ -170,6 +170,16 @@ export type ConquestPrompt = 'first_seat' | 'claim' | 'muster' | 'allocate' | 'a
 
 export type ConquestRefusal = 'game_over' | 'not_now' | 'not_your_turn' | 'not_allowed_here' | 'no_such_territory' | 'no_such_seat' | 'bad_amount' | 'taken' | 'not_yours' | 'one_at_a_time' | 'too_many_troops' | 'troops_left' | 'too_few_troops' | 'has_airport' | 'too_few_seats' | 'already_allied' | 'already_proposed' | 'not_allied' | 'not_asked' | 'not_a_set' | 'too_few_cards' | 'not_pictured' | 'own_land' | 'allys_land' | 'out_of_reach' | 'must_send_all' | 'must_leave_one' | 'already_thrown' | 'not_in_battle' | 'bad_hand' | 'before_first_round' | 'too_many_dice' | 'too_few_moved' | 'already_fortified' | 'not_connected' | 'impossible_outcome';
 
+export interface EstateDeedView { tile: number; level: number; mortgaged: boolean; held?: boolean; sale?: number; }
+export interface EstateSeatView { at: number; alive: boolean; jail: number; cards: number; cash?: number; worth?: number; deeds?: EstateDeedView[]; }
+export interface EstateAuctionView { tile: number; bid: number; leader: number; active: number[]; }
+export interface EstateDebtView { debtor: number; creditor: number; amount: number; }
+export interface EstateCardView { deck: number; card: number; amount: number; }
+export interface EstateView { prompt: EstatePrompt; asked: number; turn: number; round: number; dice: [number, number]; pot: number; rise: number; stalemate: boolean; seats: EstateSeatView[]; auction?: EstateAuctionView; debt?: EstateDebtView; offer?: EstateOffer; card?: EstateCardView; winners?: number[]; rents?: number[]; order?: number[]; standings?: number[]; }
+export interface ConquestTerritoryView { owner: number; troops: number; airport: boolean; }
+export interface ConquestSeatView { alive: boolean; cards: number; hand: number[]; target: number; allies: number[]; asks: number; reserve: number; }
+export interface ConquestBattleView { from: number; to: number; sent: number; extra: number; rounds: number; hands: [ConquestHand, ConquestHand]; thrown: number; }
+export interface ConquestView { prompt: ConquestPrompt; asked: number; phase: ConquestStage; turn: number; round: number; to_place: number; deck: number; sets: number; territories: ConquestTerritoryView[]; seats: ConquestSeatView[]; battle?: ConquestBattleView; winners?: number[]; standings?: number[]; }
 /** Every type by its name. */
 export interface WireTypes {
   EstateAction: EstateAction;

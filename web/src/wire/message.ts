@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // What goes over the line in both directions.
 import type { Language } from './basics';
-import type { Action, GameEvent, Position } from './position';
+import type { ConquestEvent, EstateEvent } from './generated';
+import type { Action, ConquestPosition, EstatePosition, Position } from './position';
 import type { NewSeat, Table } from './table';
 import type { Figures, Rules, Shapes, TitleDocument } from './title';
 
@@ -68,18 +69,28 @@ export interface Welcome {
   chat?: ChatLine[];
 }
 
-export interface Step {
+interface Told {
   type: 'step';
   seq: number;
   by: number | 'chance' | 'clock';
   did?: Action;
   undo?: boolean;
-  events: GameEvent[];
   lines: string[];
   reason?: { seat: number; text: string };
-  position: Position;
   ack?: string;
 }
+
+export interface EstateStep extends Told {
+  family: 'estate';
+  events: EstateEvent[];
+  position: EstatePosition;
+}
+export interface ConquestStep extends Told {
+  family: 'conquest';
+  events: ConquestEvent[];
+  position: ConquestPosition;
+}
+export type Step = EstateStep | ConquestStep;
 
 export interface TableChanged {
   type: 'table';

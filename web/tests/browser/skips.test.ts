@@ -3,12 +3,12 @@
 // PARLOUR_SKIP_SECONDS asks for more than the usual twelve a game.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { View } from '../../src/conquest/wire';
 import { cell, fanned, slab } from '../../src/estate/board/layout';
 import { moneyText, printedOf } from '../../src/estate/figures';
 import { describeTile } from '../../src/estate/words';
 import { settings } from '../../src/settings.svelte';
-import type { EstateView, Figures } from '../../src/wire/types';
+import { conquestPosition, estatePosition } from '../../src/wire/family';
+import type { Figures } from '../../src/wire/types';
 import { look as lookAtMap, move } from './conquest-player';
 import { BOTS, SOON, sitAtMap } from './conquest-table';
 import { look, press, wish } from './estate-player';
@@ -27,7 +27,7 @@ beforeAll(() => {
 
 /** Everything that an estate screen shows and should not. */
 function wrongOnBoard(seen: Seen): string[] {
-  const view = seen.position.view as EstateView;
+  const { view } = estatePosition(seen.position);
   const { title, rules = {}, figures } = seen.welcome;
   if (!title) return ['no title'];
   const printed = printedOf(title, rules, figures as Figures);
@@ -81,7 +81,7 @@ function wrongOnBoard(seen: Seen): string[] {
 }
 
 function wrongOnMap(seen: Seen): string[] {
-  const view = seen.position.view as unknown as View;
+  const { view } = conquestPosition(seen.position);
   const wrong: string[] = [...seen.left];
   const colour = (owner: number) => {
     if (owner < 0) return 'var(--empty-land)';

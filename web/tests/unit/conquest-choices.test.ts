@@ -22,8 +22,7 @@ import {
 } from '../../src/conquest/choices';
 import { keyDoes } from '../../src/conquest/keys';
 import { defendersIn, forecast } from '../../src/conquest/panel/plan';
-import type { ConquestPosition, View } from '../../src/conquest/wire';
-import type { Action, Choice, Choices } from '../../src/wire/types';
+import type { Action, Choice, Choices, ConquestPosition, ConquestView } from '../../src/wire/types';
 
 const choices = (...legal: Choice[]): Choices => ({ seat: 0, legal });
 const place = (territory: number, most: number): Choice => ({
@@ -229,7 +228,7 @@ describe('a battle that goes on by itself', () => {
     ({
       turn: 0,
       battle: { from: 1, to: 2, sent, extra: 0, rounds: 1, hands: [], thrown: 0 },
-    }) as unknown as View;
+    }) as unknown as ConquestView;
 
   it('repeats the same choice down to the limit', () => {
     const legal = choices({ action: { do: 'dice', count: 3 }, label: '', count: [1, 3] });

@@ -7,7 +7,6 @@ import {
   bidSteps,
   choicesOf,
   deedActions,
-  type EstatePosition,
   keyDoes,
   mainChoice,
   mayCounter,
@@ -17,7 +16,7 @@ import {
   withoutName,
 } from '../../src/estate/screen';
 import { amountIn } from '../../src/estate/words';
-import type { Action, Choice, Choices, EstateView } from '../../src/wire/types';
+import type { Action, Choice, Choices, EstatePosition, EstateView } from '../../src/wire/types';
 
 const choices = (seat: number, ...what: Action['do'][]): Choices => ({
   seat,
@@ -28,8 +27,19 @@ const choices = (seat: number, ...what: Action['do'][]): Choices => ({
 
 function position(prompt: EstateView['prompt'], asked: number, ...list: Choices[]): EstatePosition {
   return {
+    family: 'estate',
     viewer: 0,
-    view: { prompt, asked, turn: asked, round: 1, dice: [0, 0], pot: 0, seats: [] },
+    view: {
+      prompt,
+      asked,
+      turn: asked,
+      round: 1,
+      dice: [0, 0],
+      pot: 0,
+      rise: 0,
+      stalemate: false,
+      seats: [],
+    },
     waiting: list.map((one) => one.seat),
     prompt: '',
     choices: list,

@@ -8,10 +8,9 @@ import { between } from '../../src/estate/play/between';
 import { counted } from '../../src/estate/play/counted';
 import { scoreOf } from '../../src/estate/play/score';
 import { Stage } from '../../src/estate/play/stage.svelte';
-import type { EstatePosition } from '../../src/estate/screen';
 import { completeOrder, fromTurn, nextSeat, orderAfter } from '../../src/estate/turns';
 import { Director } from '../../src/motion/director';
-import type { EstateSeat, EstateView, Step } from '../../src/wire/types';
+import type { EstatePosition, EstateSeatView, EstateStep, EstateView } from '../../src/wire/types';
 
 const seat = (cash: number, deeds: number[] = [], alive = true) => ({
   at: 0,
@@ -29,7 +28,19 @@ const view = (...seats: ReturnType<typeof seat>[]): EstateView => ({
   round: 1,
   dice: [1, 2],
   pot: 0,
+  rise: 0,
+  stalemate: false,
   seats,
+});
+const at = (state: EstateView): EstatePosition => ({
+  family: 'estate',
+  viewer: 0,
+  view: state,
+  waiting: [],
+  prompt: '',
+  choices: [],
+  undo: [],
+  deadlines: [],
 });
 
 /** Everything that a view says, by name; money and places of each seat, deeds of each tile. */
@@ -46,14 +57,15 @@ function factsIn(state: EstateView): Record<string, unknown> {
 describe('a step', () => {
   const before = view(seat(1500, [1]), seat(900, [3]));
   const after: EstateView = { ...view(seat(1650), seat(850, [1, 3])), dice: [3, 4], turn: 1 };
-  const [ann, bob] = after.seats as [EstateSeat, EstateSeat];
+  const [ann, bob] = after.seats as [EstateSeatView, EstateSeatView];
   Object.assign(ann, { at: 10, jail: 1 });
   bob.deeds = [
     { tile: 1, level: 0, mortgaged: false },
     { tile: 3, level: 1, mortgaged: false },
   ];
-  const step = {
+  const step: EstateStep = {
     type: 'step',
+    family: 'estate',
     seq: 1,
     by: 'chance',
     lines: [],
@@ -69,9 +81,9 @@ describe('a step', () => {
       { event: 'moved', seat: 0, from: 5, to: 10, how: 'jail' },
       { event: 'turn_began', seat: 1, round: 1 },
     ],
-    position: { view: after, choices: [] },
-  } as unknown as Step;
-  const start = { view: before } as EstatePosition;
+    position: at(after),
+  };
+  const start = at(before);
   const printed = { tiles: { length: 40 }, smallLevels: 4 } as unknown as Printed;
   const scoreFrom = () => scoreOf(step, start, { stage: new Stage(), printed, own: [0] });
 

@@ -3,8 +3,7 @@
 // has been told, the fact is drawn as the server's new position has it.
 import type { Beat, Score } from '../../motion/director';
 import type { Effect } from '../../sound';
-import type { GameEvent, Step } from '../../wire/types';
-import type { ConquestPosition } from '../wire';
+import type { ConquestEvent, ConquestPosition, ConquestStep } from '../../wire/types';
 import { between, type Fact, factsOf } from './between';
 import { type Fight, roundOf } from './fight';
 import type { Flood, Pop, Stage } from './stage.svelte';
@@ -24,6 +23,8 @@ const OUT_MS = 400;
 const POP_MS = 900;
 
 type ConquestBeat = Beat<ConquestPosition>;
+type Name = ConquestEvent['event'];
+type Event<N extends Name> = Extract<ConquestEvent, { event: N }>;
 
 export interface Table {
   stage: Stage;
@@ -35,12 +36,12 @@ export interface Table {
 type Moment = { beats: ConquestBeat[]; first?: boolean };
 
 export function scoreOf(
-  step: Step,
+  step: ConquestStep,
   before: ConquestPosition,
   table: Table,
 ): Score<ConquestPosition> {
   if (step.undo) return [];
-  const after = step.position as unknown as ConquestPosition;
+  const after = step.position;
   const lastWord = new Map<Fact, number>();
   step.events.forEach((event, at) => {
     for (const fact of factsOf(event)) lastWord.set(fact, at);
@@ -59,7 +60,7 @@ export function scoreOf(
   return score;
 }
 
-const SOUNDS: Partial<Record<GameEvent['event'], [Effect, number]>> = {
+const SOUNDS: Partial<Record<Name, [Effect, number]>> = {
   airport_built: ['build', AIRPORT_MS],
   set_exchanged: ['card', PLACE_MS],
   went_out: ['jail', OUT_MS],
@@ -68,21 +69,21 @@ const SOUNDS: Partial<Record<GameEvent['event'], [Effect, number]>> = {
 };
 
 function momentOf(
-  event: GameEvent,
-  step: Step,
+  event: ConquestEvent,
+  step: ConquestStep,
   table: Table,
   battle: { fight: Fight | null },
 ): Moment {
   const { stage, own } = table;
-  const { seat = -1, from = -1, to = -1 } = event;
-  const land = event.territory as number;
   const name = event.event;
-  switch (name) {
-    case 'claimed':
-      return { beats: [flooding(stage, { land, seat, from: -1 }, CLAIM_MS, 'step')] };
+  switch (event.event) {
+    case 'claimed': {
+      const flood = { land: event.territory, seat: event.seat, from: -1 };
+      return { beats: [flooding(stage, flood, CLAIM_MS, 'step')] };
+    }
     case 'placed':
     case 'bonus_placed': {
-      const troops = event.troops as number;
+      const { troops, territory: land } = event;
       const beat: ConquestBeat = { name, ms: PLACE_MS, show: (scope) => scope.cue('step') };
       return {
         beats: [beat, ...popping(stage, [{ land, text: `+${troops}`, tone: 'gain' }], troops > 0)],
@@ -90,7 +91,7 @@ function momentOf(
       };
     }
     case 'attack_began':
-      return { beats: [pointing(stage, event, 'attack', ARROW_MS)] };
+      return { beats: [pointing(stage, event, event.attacker, 'attack', ARROW_MS)] };
     case 'hands_shown':
     case 'dice_thrown':
       return { beats: [round(event, step, stage, battle)] };
@@ -101,13 +102,15 @@ function momentOf(
     case 'battle_won':
       return { beats: [ending(event, stage, battle)] };
     case 'conquered':
-    case 'empty_taken':
-      return { beats: [flooding(stage, { land: to, seat, from }, FLOOD_MS, 'capture')] };
+    case 'empty_taken': {
+      const { to: land, seat, from } = event;
+      return { beats: [flooding(stage, { land, seat, from }, FLOOD_MS, 'capture')] };
+    }
     case 'fortified':
-      return { beats: [pointing(stage, event, 'move', MARCH_MS)] };
+      return { beats: [pointing(stage, event, event.seat, 'move', MARCH_MS)] };
     case 'card_drawn':
       return {
-        beats: own.includes(seat)
+        beats: own.includes(event.seat)
           ? [{ name, ms: PLACE_MS, show: (scope) => scope.cue('card') }]
           : [],
       };
@@ -133,12 +136,11 @@ function flooding(stage: Stage, flood: Omit<Flood, 'ms'>, ms: number, sound: Eff
 
 function pointing(
   stage: Stage,
-  event: GameEvent,
+  { from, to }: { from: number; to: number },
+  seat: number,
   what: 'attack' | 'move',
   ms: number,
 ): ConquestBeat {
-  const { from = -1, to = -1 } = event;
-  const seat = (event.attacker as number | undefined) ?? event.seat ?? -1;
   return {
     name: what,
     ms,
@@ -171,8 +173,8 @@ function popping(stage: Stage, pops: Omit<Pop, 'key'>[], any = pops.length > 0):
 
 /** Hands or dice: a moment of suspense before what they are. */
 function round(
-  event: GameEvent,
-  step: Step,
+  event: Event<'hands_shown' | 'dice_thrown'>,
+  step: ConquestStep,
   stage: Stage,
   battle: { fight: Fight | null },
 ): ConquestBeat {
@@ -195,10 +197,12 @@ function round(
   };
 }
 
-function losses(event: GameEvent, { stage, own }: Table, fight: Fight | null): Moment {
-  const attackers = event.attackers as number;
-  const defenders = (event.defenders as number) + (event.airport as number);
-  const { from = -1, to = -1 } = event;
+function losses(
+  { from, to, attackers, ...lost }: Event<'troops_lost'>,
+  { stage, own }: Table,
+  fight: Fight | null,
+): Moment {
+  const defenders = lost.defenders + lost.airport;
   const pops: Omit<Pop, 'key'>[] = [];
   if (attackers > 0) pops.push({ land: from, text: `−${attackers}`, tone: 'loss' });
   if (defenders > 0) pops.push({ land: to, text: `−${defenders}`, tone: 'loss' });
@@ -215,13 +219,13 @@ function losses(event: GameEvent, { stage, own }: Table, fight: Fight | null): M
   return { beats: [beat, ...popping(stage, pops)], first: true };
 }
 
-const ENDS: Partial<Record<GameEvent['event'], Fight['end']>> = {
+const ENDS: Partial<Record<Name, Fight['end']>> = {
   retreated: 'retreat',
   attack_failed: 'failed',
   battle_won: 'won',
 };
 
-function ending(event: GameEvent, stage: Stage, battle: { fight: Fight | null }): ConquestBeat {
+function ending(event: ConquestEvent, stage: Stage, battle: { fight: Fight | null }): ConquestBeat {
   const fight = battle.fight && { ...battle.fight, end: ENDS[event.event] ?? 'none' };
   battle.fight = null;
   return {

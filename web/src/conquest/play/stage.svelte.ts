@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What lies on the map for a moment, on top of the position, and the battle that is being told.
-import type { Step } from '../../wire/types';
-import type { View } from '../wire';
+import type { ConquestStep, ConquestView } from '../../wire/types';
 import { type Fight, fightOf, type Told, toldAfter } from './fight';
 
 export type { Fight } from './fight';
@@ -21,10 +20,10 @@ export class Stage {
 
   constructor(
     private readonly own: () => number[],
-    private readonly shown: () => View,
+    private readonly shown: () => ConquestView,
   ) {}
 
-  get view(): View {
+  get view(): ConquestView {
     return this.shown();
   }
 
@@ -48,7 +47,7 @@ export class Stage {
     if (this.#battle) this.#battle = { ...this.#battle, last: null };
   }
 
-  heard(step: Step): void {
+  heard(step: ConquestStep): void {
     this.#battle = toldAfter(this.#battle, step, this.own());
   }
 }

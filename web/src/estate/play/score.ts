@@ -3,10 +3,9 @@
 // has been told, the beat is followed by the fact as the server's new position has it.
 import type { Beat, Score } from '../../motion/director';
 import type { Effect } from '../../sound';
-import type { GameEvent, Step } from '../../wire/types';
+import type { EstateEvent, EstatePosition, EstateStep } from '../../wire/types';
 import { stepsBetween } from '../board/layout';
 import type { Printed } from '../figures';
-import type { EstatePosition } from '../screen';
 import { between, type Fact, factsOf } from './between';
 import type { Count, DrawnCard, Leg, Payment, Stage } from './stage.svelte';
 
@@ -22,6 +21,8 @@ const CARD_MS = 1900;
 const PAUSE_MS = 350;
 
 type EstateBeat = Beat<EstatePosition>;
+type Name = EstateEvent['event'];
+type Event<N extends Name> = Extract<EstateEvent, { event: N }>;
 export interface Table {
   stage: Stage;
   printed: Printed;
@@ -29,9 +30,13 @@ export interface Table {
   own: readonly number[];
 }
 
-export function scoreOf(step: Step, before: EstatePosition, table: Table): Score<EstatePosition> {
+export function scoreOf(
+  step: EstateStep,
+  before: EstatePosition,
+  table: Table,
+): Score<EstatePosition> {
   if (step.undo) return [];
-  const after = step.position as EstatePosition;
+  const after = step.position;
   const lastWord = new Map<Fact, number>();
   step.events.forEach((event, at) => {
     for (const fact of factsOf(event)) lastWord.set(fact, at);
@@ -41,12 +46,11 @@ export function scoreOf(step: Step, before: EstatePosition, table: Table): Score
   for (const scene of scenesOf(step.events)) {
     const fresh = [...lastWord].filter(
       ([fact, at]) =>
-        !told.has(fact) &&
-        (scene.events[0]?.event === 'moved' ? isOf(fact, scene) : scene.at.includes(at)),
+        !told.has(fact) && (scene.kind === 'moved' ? isOf(fact, scene) : scene.at.includes(at)),
     );
     for (const [fact] of fresh) told.add(fact);
     const counts = fresh.flatMap(([fact]) => countOf(fact, before, after));
-    const beats = beatsOf(scene.events, step, table, counts);
+    const beats = beatsOf(scene, step, table, counts);
     const draws = { ...before, view: between(before.view, after.view, new Set(told)) };
     const [first] = beats;
     if (first && fresh.length > 0) beats[0] = { ...first, draws };
@@ -55,25 +59,40 @@ export function scoreOf(step: Step, before: EstatePosition, table: Table): Score
   return score;
 }
 
-type SceneEvents = { events: GameEvent[]; at: number[] };
+/** `at`: where its events stand in the step. */
+type Scene = { at: number[] } & (
+  | { kind: 'paid'; events: Event<'paid'>[] }
+  | { kind: 'moved'; events: Event<'moved'>[] }
+  | { kind: 'other'; event: Exclude<EstateEvent, { event: 'paid' | 'moved' }> }
+);
+type Scenes<K extends Scene['kind']> = Extract<Scene, { kind: K }>;
 
-const isOf = (fact: Fact, { events }: SceneEvents) => fact === `place ${events[0]?.seat}`;
+const isOf = (fact: Fact, { events }: Scenes<'moved'>) => fact === `place ${events[0]?.seat}`;
 
 /** Payments that belong together fly together, and a token goes all of its way at once. */
-function scenesOf(events: readonly GameEvent[]): SceneEvents[] {
-  const scenes: SceneEvents[] = [];
+function scenesOf(events: readonly EstateEvent[]): Scene[] {
+  const scenes: Scene[] = [];
   events.forEach((event, at) => {
-    const last = scenes.at(-1);
-    const joins =
-      event.event === 'paid'
-        ? last?.events[0]?.event === 'paid' && last
-        : event.event === 'moved' &&
-          scenes.find(({ events: [one] }) => one?.event === 'moved' && one.seat === event.seat);
-    if (joins) {
-      joins.events.push(event);
-      joins.at.push(at);
+    if (event.event === 'paid') {
+      const last = scenes.at(-1);
+      if (last?.kind !== 'paid') {
+        scenes.push({ kind: 'paid', events: [event], at: [at] });
+      } else {
+        last.events.push(event);
+        last.at.push(at);
+      }
+    } else if (event.event === 'moved') {
+      const same = scenes.find(
+        (one): one is Scenes<'moved'> => one.kind === 'moved' && one.events[0]?.seat === event.seat,
+      );
+      if (!same) {
+        scenes.push({ kind: 'moved', events: [event], at: [at] });
+      } else {
+        same.events.push(event);
+        same.at.push(at);
+      }
     } else {
-      scenes.push({ events: [event], at: [at] });
+      scenes.push({ kind: 'other', event, at: [at] });
     }
   });
   return scenes;
@@ -88,57 +107,58 @@ function countOf(fact: Fact, before: EstatePosition, after: EstatePosition): Cou
     : [{ seat, before: was, after: is }];
 }
 
-const SOUNDS: Partial<Record<GameEvent['event'], [Effect, number]>> = {
+const SOUNDS: Partial<Record<Name, [Effect, number]>> = {
   bid_made: ['bid', PAUSE_MS / 2],
   went_bankrupt: ['lose_round', PAUSE_MS],
   game_ended: ['win', PAUSE_MS],
 };
-const STAMPED = new Set<GameEvent['event']>([
-  'bought',
-  'auction_won',
-  'unbuilt',
-  'deed_mortgaged',
-  'mortgage_lifted',
-]);
 
-function beatsOf(events: GameEvent[], step: Step, table: Table, counts: Count[]): EstateBeat[] {
-  const event = events[0] as GameEvent;
+function beatsOf(scene: Scene, step: EstateStep, table: Table, counts: Count[]): EstateBeat[] {
+  if (scene.kind === 'paid') return payments(scene.events, table, counts);
+  if (scene.kind === 'moved') return [journey(scene.events, step, table)];
+  const { event } = scene;
   const { stage } = table;
-  const { seat = -1, tile = -1 } = event;
   const name = event.event;
-  if (name === 'paid') return payments(events, table, counts);
-  if (name === 'moved') return [journey(events, step, table)];
-  if (name === 'dice_rolled') {
-    return [
-      {
-        name,
-        ms: DICE_MS,
-        show: (scope) => stage.movers?.throwDice(scope, seat, event.a as number, event.b as number),
-      },
-    ];
-  }
-  if (name === 'built') {
-    const hotel = (event.level as number) > table.printed.smallLevels;
-    return [
-      {
-        name,
-        ms: BUILD_MS,
-        show: (scope) => {
-          scope.cue(hotel ? 'hotel' : 'build');
-          stage.movers?.drop(scope, tile, hotel);
+  switch (event.event) {
+    case 'dice_rolled':
+      return [
+        {
+          name,
+          ms: DICE_MS,
+          show: (scope) => stage.movers?.throwDice(scope, event.seat, event.a, event.b),
         },
-      },
-    ];
+      ];
+    case 'built': {
+      const hotel = event.level > table.printed.smallLevels;
+      return [
+        {
+          name,
+          ms: BUILD_MS,
+          show: (scope) => {
+            scope.cue(hotel ? 'hotel' : 'build');
+            stage.movers?.drop(scope, event.tile, hotel);
+          },
+        },
+      ];
+    }
+    case 'card_drawn':
+    case 'entry_drawn':
+      return [drawing(event, step, table)];
+    case 'bought':
+    case 'auction_won':
+    case 'unbuilt':
+    case 'deed_mortgaged':
+    case 'mortgage_lifted':
+      return [{ name, ms: STAMP_MS, show: (scope) => scope.hold(stage, 'target', event.tile) }];
+    default: {
+      const [sound, ms] = SOUNDS[name] ?? [];
+      return [sound && ms ? { name, ms, show: (scope) => scope.cue(sound) } : { name, ms: 0 }];
+    }
   }
-  if (name === 'card_drawn' || name === 'entry_drawn') return [drawing(event, step, table)];
-  if (STAMPED.has(name))
-    return [{ name, ms: STAMP_MS, show: (scope) => scope.hold(stage, 'target', tile) }];
-  const [sound, ms] = SOUNDS[name] ?? [];
-  return [sound && ms ? { name, ms, show: (scope) => scope.cue(sound) } : { name, ms: 0 }];
 }
 
-function payments(events: GameEvent[], { stage, own }: Table, counts: Count[]): EstateBeat[] {
-  const all = events.map(({ from = -1, to = -1, amount = 0 }): Payment => ({ from, to, amount }));
+function payments(events: Event<'paid'>[], { stage, own }: Table, counts: Count[]): EstateBeat[] {
+  const all = events.map(({ from, to, amount }): Payment => ({ from, to, amount }));
   const gains = all.some((one) => own.includes(one.to));
   const pays = all.some((one) => own.includes(one.from));
   return [
@@ -161,7 +181,11 @@ function payments(events: GameEvent[], { stage, own }: Table, counts: Count[]): 
   ];
 }
 
-function journey(events: GameEvent[], step: Step, { stage, printed }: Table): EstateBeat {
+function journey(
+  events: Event<'moved'>[],
+  step: EstateStep,
+  { stage, printed }: Table,
+): EstateBeat {
   const seat = events[0]?.seat ?? -1;
   const ways = events.map((event) => wayOf(event, step, printed));
   const ms = ways.reduce((sum, way) => sum + way.ms, 0);
@@ -179,8 +203,12 @@ function journey(events: GameEvent[], step: Step, { stage, printed }: Table): Es
   };
 }
 
-function wayOf(event: GameEvent, step: Step, printed: Printed): Omit<Leg, 'part'> & { ms: number } {
-  const { from = 0, to = 0 } = event;
+function wayOf(
+  event: Event<'moved'>,
+  step: EstateStep,
+  printed: Printed,
+): Omit<Leg, 'part'> & { ms: number } {
+  const { from, to } = event;
   if (event.how === 'jail') return { how: 'jail', tiles: [to], ms: RIDE_MS };
   if (event.how === 'teleport') return { how: 'ride', tiles: [to], ms: RIDE_MS };
   const count = printed.tiles.length;
@@ -191,9 +219,11 @@ function wayOf(event: GameEvent, step: Step, printed: Printed): Omit<Leg, 'part'
   return { how: 'walk', tiles, ms: Math.min(MOST_WALK_MS, tiles.length * STEP_MS) };
 }
 
+type Drawn = Event<'card_drawn' | 'entry_drawn'>;
+
 /** Somebody else's card is shown long enough to read; one's own is asked about anyway. */
-function drawing(event: GameEvent, step: Step, { stage, printed }: Table): EstateBeat {
-  const mine = step.position.choices.some((one) => one.seat === (event.seat ?? -1));
+function drawing(event: Drawn, step: EstateStep, { stage, printed }: Table): EstateBeat {
+  const mine = step.position.choices.some((one) => one.seat === event.seat);
   const card = mine ? null : cardOf(printed, event, step);
   return {
     name: event.event,
@@ -206,17 +236,17 @@ function drawing(event: GameEvent, step: Step, { stage, printed }: Table): Estat
   };
 }
 
-function cardOf(printed: Printed, event: GameEvent, step: Step): DrawnCard | null {
-  const seat = event.seat ?? -1;
+function cardOf(printed: Printed, event: Drawn, step: EstateStep): DrawnCard | null {
+  const { seat } = event;
   const line = step.lines.find((one) => one.includes('“')) ?? '';
   if (event.event === 'card_drawn') {
-    const deck = printed.document.decks?.decks[event.deck as number];
+    const deck = printed.document.decks?.decks[event.deck];
     const text = line.slice(line.indexOf('“') + 1, line.lastIndexOf('”'));
-    const picture = deck?.cards[event.card as number]?.picture ?? '';
+    const picture = deck?.cards[event.card]?.picture ?? '';
     return text && deck ? { seat, deck: deck.id, text, picture } : null;
   }
   const tables = (printed.document.board?.tables ?? []) as { id: string }[];
-  const table = tables[event.table as number];
+  const table = tables[event.table];
   const told = step.lines[step.events.indexOf(event)] ?? step.lines[0] ?? '';
   return table && told ? { seat, deck: table.id, text: told, picture: '' } : null;
 }
