@@ -2,7 +2,7 @@
 // Real Chromium against the real server; what they look like is kept in ../build/shots.
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { alias } from './vite.config';
+import { alias } from './vite.config.ts';
 
 export default defineConfig({
   plugins: [svelte()],

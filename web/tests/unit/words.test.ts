@@ -5,6 +5,7 @@ import {
   LANGUAGES,
   languageFor,
   loadLanguage,
+  localeOf,
   REFERENCE,
   sayIn,
   textIn,
@@ -35,6 +36,23 @@ describe('the words of the page', () => {
     const long = labels.filter(([, message]) => say(message).split(/\s+/).length > 4);
     expect(labels.length).toBeGreaterThan(300);
     expect(long).toEqual([]);
+  });
+});
+
+describe('a tag or a locale of a language', () => {
+  it('stands in no source but the loader', () => {
+    const loader = 'export const REFERENCE';
+    const tags = LANGUAGES.flatMap(({ tag }) => [tag, localeOf(tag)]).join('|');
+    const named = new RegExp(`['"\`](${tags})['"\`]|\\.(${tags})\\b|\\b(${tags}):`);
+    // Until the server says its refusals in the asker's language.
+    const soon = 'inTurkish(';
+    const sources = sourcesOf().filter(
+      (source) => !source.includes(loader) && !source.includes(soon),
+    );
+    expect(named.test("language() === 'tr'") && named.test('text.en')).toBe(true);
+    expect(
+      sources.flatMap((source) => source.split('\n').filter((line) => named.test(line))),
+    ).toEqual([]);
   });
 });
 
