@@ -298,6 +298,8 @@ export interface Messages {
   'say.net_resting': null;
   'net.here': null;
   'net.resting': null;
+  'net.waiting': null;
+  'say.net_waiting': null;
   'net.watch': null;
   'net.connecting': null;
   'build.title': null;

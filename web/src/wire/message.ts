@@ -95,7 +95,17 @@ export type Step = EstateStep | ConquestStep;
 export interface TableChanged {
   type: 'table';
   seq?: number;
-  change: 'seat' | 'pause' | 'resume' | 'start' | 'takeback' | 'end' | 'rest' | 'connected';
+  change:
+    | 'seat'
+    | 'start'
+    | 'pause'
+    | 'resume'
+    | 'end'
+    | 'takeback'
+    | 'rest'
+    | 'connected'
+    | 'language'
+    | 'missed';
   seat?: number;
   table: Table;
   position?: Position | null;
@@ -122,6 +132,9 @@ export type ServerMessage =
   | ({ type: 'chat'; ack?: string } & ChatLine)
   | Reacted
   | Refused
-  | { type: 'pong'; now: number }
+  | { type: 'done'; ack: string }
+  | { type: 'pong'; now: number; ack?: string }
+  | { type: 'waiting'; waits: boolean; text: string }
+  | { type: 'warning'; reason: string; text: string }
   | { type: 'moved'; url: string }
   | { type: 'bye'; reason: string; text: string };
