@@ -2,6 +2,7 @@
 #include "wire/phrase.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace parlour {
 
@@ -44,6 +45,11 @@ std::string capitalised(Language language, std::string_view text) {
   }
   std::string out(text);
   if (!out.empty() && out[0] >= 'a' && out[0] <= 'z') out[0] = static_cast<char>(out[0] - 32);
+  constexpr std::array<std::array<std::string_view, 2>, 6> kLetters{
+      {{"ç", "Ç"}, {"ğ", "Ğ"}, {"ı", "I"}, {"ö", "Ö"}, {"ş", "Ş"}, {"ü", "Ü"}}};
+  for (const auto& [small, large] : kLetters) {
+    if (text.starts_with(small)) return std::string(large) + std::string(text.substr(small.size()));
+  }
   return out;
 }
 
