@@ -8,6 +8,7 @@
 #include "core/json.hpp"
 #include "core/suggest.hpp"
 #include "core/utf8.hpp"
+#include "title/art.hpp"
 #include "title/conquest/read_map.hpp"
 #include "title/estate/check_board.hpp"
 #include "title/estate/compile.hpp"
@@ -65,6 +66,7 @@ Outcome fill_in_estate(const bj::value& document, Title& title) {
   if (Outcome outcome = read_title_file(parts.at("title"), title); !outcome) return outcome;
   if (Outcome outcome = estate::check_board(title.board); !outcome) return outcome;
   if (Outcome outcome = check_title(title); !outcome) return outcome;
+  if (Outcome outcome = check_deck_art(parts.at("title"), title.board); !outcome) return outcome;
   const Result<estate::Compiled> compiled = estate::compile(title.board, title.estate_rules);
   if (compiled) return Done{};
   Problem problem = compiled.problem();
@@ -187,6 +189,8 @@ Result<Title> load_folder(const fs::path& folder) {
     return Problem{
         (folder / "title.json").string(), "/id",
         "expected " + in_quotes(name) + ", the name of the folder, found " + in_quotes(title->id)};
+  if (const Outcome outcome = check_art(document->at("title"), folder); !outcome)
+    return in_folder(outcome.problem(), folder);
   return title;
 }
 

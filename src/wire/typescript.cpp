@@ -3,6 +3,7 @@
 
 #include "wire/conquest/choices.hpp"
 #include "wire/estate/choices.hpp"
+#include "wire/estate/figures.hpp"
 #include "wire/shape.hpp"
 
 namespace parlour::wire {
@@ -156,6 +157,7 @@ void add_game_types(Shapes& shapes) {
       .add<estate::Choices>()
       .add<estate::Question>()
       .add<estate::DrawnCard>()
+      .add<estate::Figures>()
       .add<estate::Refusal>()
       .add<conquest::Action>()
       .add<conquest::Event>()

@@ -6,7 +6,8 @@ import type { Score } from '../motion/director';
 import { local, number, t } from '../text';
 import { announce } from '../ui/announce.svelte';
 import { conquestPosition, conquestStep } from '../wire/family';
-import type { Action, Choice, Currency, Position, Shapes, Step, Text } from '../wire/types';
+import type { Action, Choice, Position, Step } from '../wire/types';
+import { titleWordOf } from '../wire/words';
 import {
   actingSeat,
   all,
@@ -61,7 +62,7 @@ export class Game {
   }
 
   printed: Printed = $derived.by(() => {
-    const title = this.client.title as (TableClient['title'] & { shapes?: Shapes }) | null;
+    const { title } = this.client;
     if (!title) throw new Error('a game screen needs a title');
     return printedOf(title, this.client.shapes ?? title.shapes ?? null);
   });
@@ -112,9 +113,9 @@ export class Game {
   }
 
   word(key: string): string {
-    const words = this.client.title?.title.words as Record<string, Text | Currency> | undefined;
-    const word = words?.[key];
-    return word === undefined || (typeof word === 'object' && 'symbol' in word) ? key : local(word);
+    const { title } = this.client;
+    const word = title ? titleWordOf(title, key) : undefined;
+    return word === undefined ? key : local(word);
   }
 
   troops(count: number): string {

@@ -93,7 +93,64 @@ export type EstateJailWhy = 'tile' | 'card' | 'doubles';
 
 export type EstateFreed = 'paid' | 'card' | 'doubles' | 'served';
 
+export interface EstateView {
+  prompt: EstatePrompt;
+  asked: number;
+  turn: number;
+  round: number;
+  dice: [number, number];
+  pot: number;
+  rise: number;
+  stalemate: boolean;
+  seats: EstateSeatView[];
+  auction?: EstateAuctionView;
+  debt?: EstateDebtView;
+  offer?: EstateOffer;
+  card?: EstateCardView;
+  winners?: number[];
+  rents?: number[];
+  order?: number[];
+  standings?: number[];
+}
+
 export type EstatePrompt = 'order_roll' | 'jail_choice' | 'roll' | 'buy_or_decline' | 'auction' | 'tax_choice' | 'card' | 'card_choice' | 'mortgaged_offer' | 'trade_response' | 'inherited_mortgage' | 'debt' | 'manage' | 'game_over' | 'dice' | 'draw' | 'table_draw' | 'amount' | 'order_draw';
+
+export interface EstateSeatView {
+  at: number;
+  alive: boolean;
+  jail: number;
+  cards: number;
+  cash?: number;
+  worth?: number;
+  deeds?: EstateDeedView[];
+}
+
+export interface EstateDeedView {
+  tile: number;
+  level: number;
+  mortgaged: boolean;
+  held?: boolean;
+  sale?: number;
+}
+
+export interface EstateAuctionView {
+  tile: number;
+  bid: number;
+  leader: number;
+  active: number[];
+}
+
+export interface EstateDebtView {
+  debtor: number;
+  creditor: number;
+  amount: number;
+}
+
+export interface EstateCardView {
+  deck: number;
+  card: number;
+  amount: number;
+}
 
 export interface EstateChoices {
   seat: number;
@@ -215,13 +272,55 @@ export type ConquestEvent =
   | { event: 'cards_taken'; from: number; to: number; count: number }
   | { event: 'cards_returned'; seat: number; count: number }
   | { event: 'went_out'; seat: number; by: number }
-  | { event: 'game_ended'; winners: number };
+  | { event: 'game_ended'; winners: number[] };
 
 export type ConquestStage = 'first_seat' | 'claim' | 'muster' | 'allocate' | 'attack' | 'fortify' | 'turn_over' | 'over';
 
 export type ConquestRoute = 'border' | 'allies' | 'air';
 
+export interface ConquestView {
+  prompt: ConquestPrompt;
+  asked: number;
+  phase: ConquestStage;
+  turn: number;
+  round: number;
+  to_place: number;
+  deck: number;
+  sets: number;
+  territories: ConquestTerritoryView[];
+  seats: ConquestSeatView[];
+  battle?: ConquestBattleView;
+  winners?: number[];
+  standings?: number[];
+}
+
 export type ConquestPrompt = 'first_seat' | 'claim' | 'muster' | 'allocate' | 'attack' | 'throw' | 'dice' | 'move' | 'exchange' | 'fortify' | 'game_over' | 'deal' | 'battle_dice' | 'hand_draw' | 'card_draw';
+
+export interface ConquestTerritoryView {
+  owner: number;
+  troops: number;
+  airport: boolean;
+}
+
+export interface ConquestSeatView {
+  alive: boolean;
+  cards: number;
+  hand: number[];
+  target: number;
+  allies: number[];
+  asks: number;
+  reserve: number;
+}
+
+export interface ConquestBattleView {
+  from: number;
+  to: number;
+  sent: number;
+  extra: number;
+  rounds: number;
+  hands: [ConquestHand, ConquestHand];
+  thrown: number;
+}
 
 export interface ConquestChoices {
   seat: number;
@@ -284,16 +383,6 @@ export interface ConquestQuestion {
   to?: number;
 }
 
-export interface EstateDeedView { tile: number; level: number; mortgaged: boolean; held?: boolean; sale?: number; }
-export interface EstateSeatView { at: number; alive: boolean; jail: number; cards: number; cash?: number; worth?: number; deeds?: EstateDeedView[]; }
-export interface EstateAuctionView { tile: number; bid: number; leader: number; active: number[]; }
-export interface EstateDebtView { debtor: number; creditor: number; amount: number; }
-export interface EstateCardView { deck: number; card: number; amount: number; }
-export interface EstateView { prompt: EstatePrompt; asked: number; turn: number; round: number; dice: [number, number]; pot: number; rise: number; stalemate: boolean; seats: EstateSeatView[]; auction?: EstateAuctionView; debt?: EstateDebtView; offer?: EstateOffer; card?: EstateCardView; winners?: number[]; rents?: number[]; order?: number[]; standings?: number[]; }
-export interface ConquestTerritoryView { owner: number; troops: number; airport: boolean; }
-export interface ConquestSeatView { alive: boolean; cards: number; hand: number[]; target: number; allies: number[]; asks: number; reserve: number; }
-export interface ConquestBattleView { from: number; to: number; sent: number; extra: number; rounds: number; hands: [ConquestHand, ConquestHand]; thrown: number; }
-export interface ConquestView { prompt: ConquestPrompt; asked: number; phase: ConquestStage; turn: number; round: number; to_place: number; deck: number; sets: number; territories: ConquestTerritoryView[]; seats: ConquestSeatView[]; battle?: ConquestBattleView; winners?: number[]; standings?: number[]; }
 /** Every type by its name. */
 export interface WireTypes {
   EstateAction: EstateAction;
@@ -304,7 +393,13 @@ export interface WireTypes {
   EstateWhy: EstateWhy;
   EstateJailWhy: EstateJailWhy;
   EstateFreed: EstateFreed;
+  EstateView: EstateView;
   EstatePrompt: EstatePrompt;
+  EstateSeatView: EstateSeatView;
+  EstateDeedView: EstateDeedView;
+  EstateAuctionView: EstateAuctionView;
+  EstateDebtView: EstateDebtView;
+  EstateCardView: EstateCardView;
   EstateChoices: EstateChoices;
   EstateChoice: EstateChoice;
   EstateFacts: EstateFacts;
@@ -318,7 +413,11 @@ export interface WireTypes {
   ConquestEvent: ConquestEvent;
   ConquestStage: ConquestStage;
   ConquestRoute: ConquestRoute;
+  ConquestView: ConquestView;
   ConquestPrompt: ConquestPrompt;
+  ConquestTerritoryView: ConquestTerritoryView;
+  ConquestSeatView: ConquestSeatView;
+  ConquestBattleView: ConquestBattleView;
   ConquestChoices: ConquestChoices;
   ConquestChoice: ConquestChoice;
   ConquestFacts: ConquestFacts;

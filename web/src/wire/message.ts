@@ -4,7 +4,7 @@ import type { Language } from './basics';
 import type { ConquestEvent, EstateDrawnCard, EstateEvent } from './generated';
 import type { Action, ConquestPosition, EstatePosition, Position } from './position';
 import type { NewSeat, Table } from './table';
-import type { Figures, Rules, Shapes, TitleDocument } from './title';
+import type { Figures, NoFigures, Rules, Shapes, TitleDocument } from './title';
 
 // --- What a client sends --------------------------------------------------------------------------
 
@@ -62,7 +62,7 @@ export interface Welcome {
   title?: TitleDocument;
   shapes?: Shapes | null;
   rules?: Rules;
-  figures?: Partial<Figures>;
+  figures?: Figures | NoFigures;
   log?: LogEntry[];
   /** How many steps came before those in the log. */
   log_from?: number;
@@ -96,7 +96,17 @@ export type Step = EstateStep | ConquestStep;
 export interface TableChanged {
   type: 'table';
   seq?: number;
-  change: 'seat' | 'pause' | 'resume' | 'start' | 'takeback' | 'end' | 'rest' | 'connected';
+  change:
+    | 'seat'
+    | 'start'
+    | 'pause'
+    | 'resume'
+    | 'end'
+    | 'takeback'
+    | 'rest'
+    | 'connected'
+    | 'language'
+    | 'missed';
   seat?: number;
   table: Table;
   position?: Position | null;
@@ -123,6 +133,9 @@ export type ServerMessage =
   | ({ type: 'chat'; ack?: string } & ChatLine)
   | Reacted
   | Refused
-  | { type: 'pong'; now: number }
+  | { type: 'done'; ack: string }
+  | { type: 'pong'; now: number; ack?: string }
+  | { type: 'waiting'; waits: boolean; text: string }
+  | { type: 'warning'; reason: string; text: string }
   | { type: 'moved'; url: string }
   | { type: 'bye'; reason: string; text: string };
