@@ -108,13 +108,10 @@ bool play_in_both(Pair& pair, Stream& stream) {
     const SeatSet waiting = pair.game.waiting_for(state);
     by = static_cast<Seat>(
         waiting.nth(static_cast<int>(stream(static_cast<std::uint32_t>(waiting.size())))));
-    // What others move in the fog is a secret that stays one, and from an airport the viewer may
-    // attack what it does not see: both are tried more often.
+    // What is moved in the fog is a secret that stays one: it is tried more often.
     for (int tries = 0; tries < 6; ++tries) {
       action = conquest::random_action(pair.game.ruleset(), state, by, stream);
-      const bool wanted = by == pair.viewer ? std::holds_alternative<conquest::BuildAirport>(action)
-                                            : std::holds_alternative<conquest::Fortify>(action);
-      if (wanted) break;
+      if (by == pair.viewer || std::holds_alternative<conquest::Fortify>(action)) break;
     }
   }
   const conquest::Action changed = otherwise(pair.other.state(), by, pair.viewer, action, stream);
@@ -128,20 +125,17 @@ bool play_in_both(Pair& pair, Stream& stream) {
   return false;
 }
 
-/// What the viewer is asked and offered, with all facts, in both worlds; counts the attacks on land
-/// that it does not see, which is where a fact could tell most.
-void check_choices(const Pair& pair, const conquest::Study& study, std::size_t& into_the_dark) {
-  if (!pair.game.waiting_for(pair.one.state()).has(pair.viewer)) return;
+/// What the viewer is asked and offered, with all facts, in both worlds. True: it was asked.
+bool check_choices(const Pair& pair, const conquest::Study& study) {
+  if (!pair.game.waiting_for(pair.one.state()).has(pair.viewer)) return false;
   std::vector<std::string> told;
   for (const ConquestMatch* match : {&pair.one, &pair.other}) {
     const Shown<conquest::Game> shown{pair.game, study, match->players()};
     const bj::object position = shown.position(*match, {SeatSet::one(pair.viewer), {}});
     told.push_back(bj::serialize(position));
-    for (const bj::value& choice : list(position, "/choices/0/legal")) {
-      into_the_dark += choice.at("facts").as_object().contains("unseen") ? 1 : 0;
-    }
   }
   CHECK(told[0] == told[1]);
+  return true;
 }
 
 /// What there is to know at a table with these lines, in the order of asking.
@@ -276,7 +270,7 @@ TEST_CASE("nothing that a seat is told differs when only others' secrets do" *
       R"({"setup": "deal"})",
   };
   std::size_t compared = 0, hidden_troops = 0, hidden_cards = 0, hidden_throws = 0;
-  std::size_t into_the_dark = 0;
+  std::size_t asked = 0;
   for (std::uint64_t seed = 0; seed < 48; ++seed) {
     CAPTURE(seed);
     Stream stream(seed, 0, 0);
@@ -307,7 +301,7 @@ TEST_CASE("nothing that a seat is told differs when only others' secrets do" *
         if (pair.one.state() == pair.other.state()) continue;
         break;
       }
-      if (pair.differ()) check_choices(pair, study, into_the_dark);
+      if (pair.differ() && check_choices(pair, study)) ++asked;
       if (!pair.differ() || move % 60 != 0) continue;
       check_same(records, room.token(viewer), viewer, pair.one, pair.other, seed);
       ++compared;
@@ -328,7 +322,7 @@ TEST_CASE("nothing that a seat is told differs when only others' secrets do" *
   CHECK(hidden_troops > 0);
   CHECK(hidden_cards > 0);
   CHECK(hidden_throws > 0);
-  CHECK(into_the_dark > 0);
+  CHECK(asked > 0);
 }
 
 TEST_CASE("an estate game tells nothing of the dice to come") {
