@@ -35,6 +35,17 @@ export const TURKISH: Record<string, string> = {
   'there is no such save': 'böyle bir kayıt yok',
   'the slot is taken; "replace": true writes over it': 'yuva dolu; üzerine yazmayı seç',
   'there is no such board': 'böyle bir tahta yok',
+  'there is no such picture': 'böyle bir resim yok',
+  'there are * pictures on your boards: delete one first':
+    'tahtalarında * resim var: önce birini sil',
+  'expected a picture that begins with <svg': '<svg ile başlayan bir resim bekleniyordu',
+  'expected a viewBox of four numbers, or width and height':
+    'dört sayılık bir viewBox ya da genişlik ve yükseklik bekleniyordu',
+  'a picture may not declare entities': 'bir resim varlık tanımlayamaz',
+  'elements lie too deep in each other': 'öğeler iç içe çok derin',
+  'there are too many elements': 'çok fazla öğe var',
+  'an element has no end': 'bir öğenin sonu yok',
+  'the picture is not UTF-8': 'resim UTF-8 değil',
   'expected a device key: Authorization: Bearer KEY': 'bu tarayıcının anahtarı tanınmadı',
   'expected a name of 1 to 40 characters': '1 ile 40 karakter arasında bir ad bekleniyordu',
   'it is not of this table': 'bu masaya ait değil',
