@@ -95,7 +95,7 @@ class LiveGame {
   /// The entries from `first` up to but not including `last`, as they were when they happened.
   virtual std::vector<boost::json::object> steps(std::size_t first, std::size_t last,
                                                  const Viewer& viewer) const = 0;
-  /// {"viewer", "view", "waiting", "prompt", "choices", "undo"}
+  /// {"viewer", "view", "waiting", "question", "choices", "undo"}
   virtual boost::json::object position(const Viewer& viewer) const = 0;
   /// How likely each seat was to win, at the points from `first` up to but not including `last`. It
   /// looks at the whole position: for a game with secrets, only when they are none any more.

@@ -12,6 +12,8 @@
 #include "table/live_game.hpp"
 #include "table/position.hpp"
 #include "table/questions.hpp"
+#include "wire/conquest/refusals.hpp"
+#include "wire/estate/refusals.hpp"
 
 namespace parlour {
 

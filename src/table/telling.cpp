@@ -130,39 +130,6 @@ bool clock_goes_on(Clock::What what, const conquest::State& before, const conque
          before_turns(before) == before_turns(after);
 }
 
-std::vector<conquest::Action> worth_explaining(const conquest::Game& game,
-                                               const conquest::State& state, Seat seat) {
-  std::vector<conquest::Action> wishes;
-  const bool asking = state.stage == conquest::Stage::kAllocate && state.turn == seat;
-  if (!game.rules.alliances || !asking) return wishes;
-  for (const int other : state.alive - SeatSet::one(seat) - state.allies[seat]) {
-    wishes.emplace_back(conquest::Propose{narrow<Seat>(other)});
-  }
-  return wishes;
-}
-
-std::vector<estate::Action> worth_explaining(const estate::Game& game, const estate::State& state,
-                                             Seat seat) {
-  std::vector<estate::Action> wishes;
-  if (state.prompt == estate::Prompt::kBuyOrDecline) wishes.emplace_back(estate::Buy{});
-  if (state.prompt == estate::Prompt::kJailChoice) {
-    wishes.emplace_back(estate::PayFine{});
-    wishes.emplace_back(estate::UseCard{});
-    wishes.emplace_back(estate::Roll{});
-  }
-  for (const int deed : state.owned[seat]) {
-    const estate::DeedData& data = game.board().deeds[deed];
-    if (state.mortgaged.has(deed)) {
-      wishes.emplace_back(estate::Lift{data.tile});
-      continue;
-    }
-    if (data.kind == estate::DeedKind::kStreet) wishes.emplace_back(estate::Build{data.tile});
-    if (state.levels.of(deed) > 0) wishes.emplace_back(estate::Sell{data.tile});
-    wishes.emplace_back(estate::Mortgage{data.tile});
-  }
-  return wishes;
-}
-
 boost::json::object full_view(const estate::Game& game, const estate::State& state, Seat viewer) {
   boost::json::object view = game.view(state, viewer);
   boost::json::array rents;

@@ -84,13 +84,6 @@ using Merit = std::array<std::int64_t, 2>;
 Merit merit_of(const estate::Game& game, const estate::State& state, Seat seat);
 Merit merit_of(const conquest::Game& game, const conquest::State& state, Seat seat);
 
-/// Things that a seat would look for and may not find among its choices: the rules say why.
-std::vector<estate::Action> worth_explaining(const estate::Game& game, const estate::State& state,
-                                             Seat seat);
-/// On a map, what cannot be clicked explains itself; not so what one player can say to another.
-std::vector<conquest::Action> worth_explaining(const conquest::Game& game,
-                                               const conquest::State& state, Seat seat);
-
 /// A view with what only people look for: the rents of today.
 boost::json::object full_view(const estate::Game& game, const estate::State& state, Seat viewer);
 inline boost::json::object full_view(const conquest::Game& game, const conquest::State& state,

@@ -7,8 +7,8 @@
 #include "rules/estate/options.hpp"
 #include "terminal/phrases.hpp"
 #include "terminal/trade.hpp"
+#include "wire/estate/choices.hpp"
 #include "wire/estate/json.hpp"
-#include "wire/estate/labels.hpp"
 #include "wire/estate/refusals.hpp"
 #include "wire/estate/words.hpp"
 
@@ -94,7 +94,7 @@ void Session::decide(Seat seat) {
 }
 
 void Session::ask_question(Seat seat) {
-  std::string question = estate::prompt_line(teller_, state());
+  std::string question = estate::question_of(teller_, state()).text;
   if (state().prompt == estate::Prompt::kAuction) {
     question = estate::name_of(teller_, seat) + ": " + question;
   }

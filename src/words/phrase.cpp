@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "words/phrase.hpp"
 
+#include <utility>
+
 #include "words/house.hpp"
 
 namespace parlour {
@@ -45,6 +47,11 @@ std::string grouped_digits(Language language, long long number) {
 std::string capitalised(Language language, std::string_view text) {
   if (text.starts_with('i')) {
     return grammar_of(language).capital_i + std::string(text.substr(1));
+  }
+  constexpr std::pair<std::string_view, std::string_view> kLetters[] = {
+      {"ç", "Ç"}, {"ğ", "Ğ"}, {"ı", "I"}, {"ö", "Ö"}, {"ş", "Ş"}, {"ü", "Ü"}};
+  for (const auto& [small, large] : kLetters) {
+    if (text.starts_with(small)) return std::string(large) + std::string(text.substr(small.size()));
   }
   std::string out(text);
   if (!out.empty() && out[0] >= 'a' && out[0] <= 'z') out[0] = static_cast<char>(out[0] - 32);

@@ -9,6 +9,7 @@
 #include "bots/conquest/random.hpp"
 #include "rules/conquest/view.hpp"
 #include "table/journal/write.hpp"
+#include "table/position.hpp"
 #include "table/tokens.hpp"
 #include "tests/table/table_fixture.hpp"
 #include "title/load.hpp"
@@ -122,6 +123,19 @@ bool play_in_both(Pair& pair, Stream& stream) {
   pair.one = before[0];
   pair.other = before[1];
   return false;
+}
+
+/// What the viewer is asked and offered, with all facts, in both worlds. True: it was asked.
+bool check_choices(const Pair& pair, const conquest::Study& study) {
+  if (!pair.game.waiting_for(pair.one.state()).has(pair.viewer)) return false;
+  std::vector<std::string> told;
+  for (const ConquestMatch* match : {&pair.one, &pair.other}) {
+    const Shown<conquest::Game> shown{pair.game, study, match->players()};
+    const bj::object position = shown.position(*match, {SeatSet::one(pair.viewer), {}});
+    told.push_back(bj::serialize(position));
+  }
+  CHECK(told[0] == told[1]);
+  return true;
 }
 
 /// What there is to know at a table with these lines, in the order of asking.
@@ -256,6 +270,7 @@ TEST_CASE("nothing that a seat is told differs when only others' secrets do" *
       R"({"setup": "deal"})",
   };
   std::size_t compared = 0, hidden_troops = 0, hidden_cards = 0, hidden_throws = 0;
+  std::size_t asked = 0;
   for (std::uint64_t seed = 0; seed < 48; ++seed) {
     CAPTURE(seed);
     Stream stream(seed, 0, 0);
@@ -274,6 +289,7 @@ TEST_CASE("nothing that a seat is told differs when only others' secrets do" *
     for (const Chair& chair : room.table().chairs())
       players.push_back({chair.name, chair.kind, ""});
     const ConquestMatch begun(*game, players);
+    const conquest::Study study(game->ruleset());
     const auto viewer = static_cast<Seat>(seed % 3);
     Pair pair{*game, viewer, begun, begun};
     std::vector<std::string> records;
@@ -285,6 +301,7 @@ TEST_CASE("nothing that a seat is told differs when only others' secrets do" *
         if (pair.one.state() == pair.other.state()) continue;
         break;
       }
+      if (pair.differ() && check_choices(pair, study)) ++asked;
       if (!pair.differ() || move % 60 != 0) continue;
       check_same(records, room.token(viewer), viewer, pair.one, pair.other, seed);
       ++compared;
@@ -305,6 +322,7 @@ TEST_CASE("nothing that a seat is told differs when only others' secrets do" *
   CHECK(hidden_troops > 0);
   CHECK(hidden_cards > 0);
   CHECK(hidden_throws > 0);
+  CHECK(asked > 0);
 }
 
 TEST_CASE("an estate game tells nothing of the dice to come") {

@@ -9,8 +9,8 @@
 #include "rules/conquest/chance.hpp"
 #include "rules/conquest/view.hpp"
 #include "title/load.hpp"
+#include "wire/conquest/choices.hpp"
 #include "wire/conquest/game.hpp"
-#include "wire/conquest/labels.hpp"
 #include "wire/conquest/narrate.hpp"
 #include "wire/conquest/odds.hpp"
 #include "wire/conquest/refusals.hpp"
@@ -18,6 +18,14 @@
 namespace parlour::conquest {
 
 namespace {
+
+std::string label(const Teller& teller, const State& state, Seat seat, const Action& action) {
+  return choice_of(teller, state, seat, {action, {}, {}}).label;
+}
+
+std::string hint(const Teller& teller, const State& state, Seat seat, const Action& action) {
+  return choice_of(teller, state, seat, {action, {}, {}}).hint.value_or("");
+}
 
 const Language kBoth[] = {kEnglish, language_named("tr")};
 
@@ -179,7 +187,7 @@ TEST_CASE("whatever happens in random games is told, asked and labelled without 
                const Seat viewer = by >= 0 ? by : kNobody;
                const State view = view_for(game.ruleset(), before, viewer);
                prompts.insert(before.prompt);
-               check_text(prompt_line(teller, view));
+               check_text(question_of(teller, view).text);
                check_text(label(teller, view, by, action));
                if (by >= 0) CHECK(hint(teller, view, by, action).find('{') == std::string::npos);
                for (const std::string& line : narrate(teller, after, viewer, events)) {
@@ -201,8 +209,8 @@ TEST_CASE("what is hidden from a seat is not in the words it gets") {
              const std::vector<Event>& events) {
            for (Seat viewer = kNobody; viewer < 3; ++viewer) {
              const State seen = view_for(game.ruleset(), after, viewer);
-             CHECK(prompt_line(teller, seen) ==
-                   prompt_line(teller, view_for(game.ruleset(), seen, viewer)));
+             CHECK(question_of(teller, seen).text ==
+                   question_of(teller, view_for(game.ruleset(), seen, viewer)).text);
              for (const Event& event : events) {
                const std::string text =
                    narrate(teller, event_for(game.ruleset(), after, event, viewer));

@@ -12,13 +12,21 @@
 #include "bots/estate/random.hpp"
 #include "rules/estate/chance.hpp"
 #include "title/load.hpp"
+#include "wire/estate/choices.hpp"
 #include "wire/estate/game.hpp"
-#include "wire/estate/labels.hpp"
 #include "wire/estate/refusals.hpp"
 
 namespace parlour::estate {
 
 namespace {
+
+std::string label(const Teller& teller, const State& state, Seat seat, const Action& action) {
+  return choice_of(teller, state, seat, {action, {}}).label;
+}
+
+std::string hint(const Teller& teller, const State& state, Seat seat, const Action& action) {
+  return choice_of(teller, state, seat, {action, {}}).hint.value_or("");
+}
 
 const Language kBoth[] = {kEnglish, language_named("tr")};
 
@@ -281,7 +289,7 @@ TEST_CASE("labels and hints say what a choice costs or brings") {
   CHECK(hint(teller, state, 0, Buy{}) == "leaves you $230, rent $50");
   CHECK(label(teller, state, 0, Decline{}) == "Leave it to auction");
   CHECK(hint(teller, state, 0, Decline{}) == "bids start at $200");
-  CHECK(prompt_line(teller, state) ==
+  CHECK(question_of(teller, state).text ==
         "Ann, Boardwalk belongs to nobody: will you buy it for $400?");
   state.prompt = Prompt::kManage;
   state.owned[0] = game.board().groups[0];
@@ -303,7 +311,7 @@ TEST_CASE("while worth is hidden, neither question nor hint tells it") {
   state.at[0] = 4;
   state.cash[0] = 777;
   for (const Action& action : {Action{PayTax{false}}, Action{PayTax{true}}}) {
-    const std::string text = prompt_line(teller, state) + label(teller, state, 0, action) +
+    const std::string text = question_of(teller, state).text + label(teller, state, 0, action) +
                              hint(teller, state, 0, action);
     CHECK(text.find("77") == std::string::npos);
   }
@@ -340,7 +348,7 @@ TEST_CASE("whole games are told, asked and labelled without a gap") {
       play_out(game, 7, 3000,
                [&](const State& before, Seat by, const Action& action,
                    const std::vector<Event>& events) {
-                 check_text(prompt_line(teller, before));
+                 check_text(question_of(teller, before).text);
                  if (by >= 0) {
                    check_text(label(teller, before, by, action));
                    CHECK(hint(teller, before, by, action).find('{') == std::string::npos);
@@ -370,7 +378,7 @@ TEST_CASE("a title that mortgages and builds by other names says so everywhere")
     play_out(
         game, 11, 3000,
         [&](const State& before, Seat by, const Action& action, const std::vector<Event>& events) {
-          check_words(prompt_line(teller, before));
+          check_words(question_of(teller, before).text);
           if (by >= 0) {
             check_words(label(teller, before, by, action));
             check_words(hint(teller, before, by, action));

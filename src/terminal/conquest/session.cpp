@@ -7,7 +7,7 @@
 #include "core/suggest.hpp"
 #include "rules/conquest/view.hpp"
 #include "terminal/conquest/phrases.hpp"
-#include "wire/conquest/labels.hpp"
+#include "wire/conquest/choices.hpp"
 #include "wire/conquest/refusals.hpp"
 #include "wire/conquest/words.hpp"
 
@@ -186,12 +186,12 @@ void Session::decide(Seat seat) {
 
 void Session::ask_question(Seat seat) {
   const State seen = view().state;
-  std::string question = prompt_line(teller_, seen);
+  std::string question = question_of(teller_, seen).text;
   if (seen.prompt == Prompt::kThrow) question = name(seat) + ": " + question;
   const bool fighting = seen.prompt == Prompt::kThrow || seen.prompt == Prompt::kDice;
-  if (const auto percent = chance_to_win(rules(), seen); fighting && percent) {
-    question +=
-        " [" + fill(language(), phrases::kOddsNow, {{"percent", std::to_string(*percent)}}) + "]";
+  if (const auto ahead = forecast_now(rules(), seen); fighting && ahead) {
+    const std::string percent = std::to_string(ahead->percent);
+    question += " [" + fill(language(), phrases::kOddsNow, {{"percent", percent}}) + "]";
   }
   talk_.blank();
   talk_.say(question, {.bold = true});

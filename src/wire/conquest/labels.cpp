@@ -13,17 +13,16 @@ using namespace words::conquest_labels;
 /// One tell() per action: a new action without a label does not compile.
 class Labels {
  public:
-  Labels(const Teller& teller, const State& state) : t_(teller), state_(state) {}
+  Labels(const Teller& teller, const Facts& facts) : t_(teller), facts_(facts) {}
 
   std::string tell(Claim action) const { return on(kClaim, "claim", action.territory); }
   std::string tell(Place action) const {
     return on(kPlace, "place", action.territory, action.troops);
   }
   std::string tell(Exchange action) const {
-    const int worth = set_worth(t_.ruleset->rules, state_.sets, action);
     return say(kExchange, {{"verb", word(t_, "exchange")},
                            {"cards", cards(t_, action.a, action.b, action.c)},
-                           {"troops", troops(t_, worth < 0 ? 0 : worth)}});
+                           {"troops", troops(t_, facts_.brings.value_or(0))}});
   }
   std::string tell(BuildAirport action) const {
     return on(kBuildIn, "build_airport", action.territory);
@@ -90,13 +89,13 @@ class Labels {
   }
 
   const Teller& t_;
-  const State& state_;
+  const Facts& facts_;
 };
 
 }  // namespace
 
-std::string label(const Teller& teller, const State& state, Seat, const Action& action) {
-  const Labels labels(teller, state);
+std::string label(const Teller& teller, const Action& action, const Facts& facts) {
+  const Labels labels(teller, facts);
   return stdx::visit([&](const auto& one) { return labels.tell(one); }, action);
 }
 

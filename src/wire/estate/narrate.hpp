@@ -4,6 +4,7 @@
 // words/turkish.hpp.
 #pragma once
 
+#include <boost/describe.hpp>
 #include <span>
 #include <string>
 #include <vector>
@@ -36,6 +37,15 @@ std::vector<std::string> narrate(const Teller& teller, const State& before,
 /// The sentence of one of them, or "". Those that came before it say where a token stands by then.
 std::string narrate(const Teller& teller, const State& before, std::span<const Event> events,
                     std::size_t at);
+
+/// What a card says that one of the events shows to all; `event` is its place among them.
+struct DrawnCard {
+  int event = 0;
+  std::string text;
+};
+BOOST_DESCRIBE_STRUCT(DrawnCard, (), (event, text))
+std::vector<DrawnCard> drawn_cards(const Teller& teller, const State& before,
+                                   std::span<const Event> events);
 
 /// What a visitor of this tile pays its owner: rent, tuition, a fee.
 const std::string& rent_word(const Teller& teller, int tile);

@@ -74,6 +74,19 @@ std::string told_card(const Teller& teller, int deck, int card, Seat seat, const
   return fill(teller.language, text.in(teller.language), {{"amount", amount}});
 }
 
+std::vector<DrawnCard> drawn_cards(const Teller& teller, const State& before,
+                                   std::span<const Event> events) {
+  std::vector<DrawnCard> cards;
+  for (std::size_t at = 0; at < events.size(); ++at) {
+    const auto* const card = std::get_if<CardDrawn>(&events[at]);
+    std::string text;
+    if (card != nullptr) text = told_card(teller, card->deck, card->card, card->seat, &before);
+    if (std::holds_alternative<EntryDrawn>(events[at])) text = narrate(teller, before, events, at);
+    if (!text.empty()) cards.push_back({static_cast<int>(at), std::move(text)});
+  }
+  return cards;
+}
+
 std::string told_option(const Teller& teller, const State& state, Seat seat, int option) {
   const auto& effects =
       card_effects(teller.title->board, *teller.compiled, state.card.deck, state.card.card);

@@ -171,9 +171,3 @@ export function stillPicked(choices: Choices | null, mode: Mode, picked: Picked)
   }
   return NOTHING;
 }
-
-/** The hint of a choice says the chance as a number with a percent sign, in either language. */
-export function percentIn(hint: string | undefined): number | null {
-  const found = /(\d+)\s*%|%\s*(\d+)/.exec(hint ?? '');
-  return found ? Number(found[1] ?? found[2]) : null;
-}

@@ -14,7 +14,15 @@ import { moneyText, type Printed, printedOf, tileName, titleWord } from './figur
 import { type Moment, momentOf, noRents, type Rents, withMoment, withRents } from './history';
 import { scoreOf } from './play/score';
 import { Stage } from './play/stage.svelte';
-import { type Asking, actingSeat, askingOf, choicesOf, find, staysAsked } from './screen';
+import {
+  type Asking,
+  actingSeat,
+  askingOf,
+  choicesOf,
+  find,
+  questionFor,
+  staysAsked,
+} from './screen';
 import { completeOrder, fromTurn, nextSeat, orderAfter } from './turns';
 import { wordOr } from './words';
 
@@ -65,6 +73,7 @@ export class Game {
   colours = $derived.by(() => this.seats.map((seat) => seat.colour));
   acting = $derived.by(() => actingSeat(this.position));
   choices = $derived.by(() => choicesOf(this.position, this.acting));
+  question = $derived.by(() => questionFor(this.position, this.own));
   /** Choices may be offered: everything is shown, and no action is under way. */
   ready = $derived.by(() => this.client.settled && !this.client.busy);
   /** A question comes up once everything is shown, and stays while it is still the same one. */

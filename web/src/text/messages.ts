@@ -462,6 +462,8 @@ export interface Messages {
   'conquest.odds_label': { a: string | number; d: string | number; n: string | number };
   'conquest.lose_about': { n: string | number };
   'conquest.lose_none': null;
+  'conquest.by_air': null;
+  'conquest.through_allies': null;
   'conquest.unseen': null;
   'conquest.free_land': null;
   'conquest.move_with': null;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What goes over the line in both directions.
 import type { Language } from './basics';
-import type { ConquestEvent, EstateEvent } from './generated';
+import type { ConquestEvent, EstateDrawnCard, EstateEvent } from './generated';
 import type { Action, ConquestPosition, EstatePosition, Position } from './position';
 import type { NewSeat, Table } from './table';
 import type { Figures, NoFigures, Rules, Shapes, TitleDocument } from './title';
@@ -83,6 +83,7 @@ interface Told {
 export interface EstateStep extends Told {
   family: 'estate';
   events: EstateEvent[];
+  drawn?: EstateDrawnCard[];
   position: EstatePosition;
 }
 export interface ConquestStep extends Told {

@@ -2,9 +2,15 @@
 // Where a game stands, and what may be done.
 import type {
   ConquestAction,
+  ConquestFacts,
+  ConquestQuestion,
+  ConquestRefusal,
   ConquestView,
   EstateAction,
+  EstateFacts,
   EstateOffer,
+  EstateQuestion,
+  EstateRefusal,
   EstateView,
 } from './generated';
 
@@ -27,6 +33,7 @@ export interface Choice {
   action: Action;
   label: string;
   hint?: string;
+  facts: EstateFacts & ConquestFacts;
   /** The range of a number that may be another one, under the name it has in the action. */
   amount?: [number, number];
   troops?: [number, number];
@@ -38,7 +45,7 @@ export interface Choices {
   seat: number;
   legal: Choice[];
   besides?: string[];
-  blocked?: { action: Action; reason: string }[];
+  blocked?: { action: Action; reason: EstateRefusal | ConquestRefusal; text: string }[];
 }
 
 export interface Deadline {
@@ -53,7 +60,6 @@ export interface Deadline {
 interface Around {
   viewer: number;
   waiting: number[];
-  prompt: string;
   choices: Choices[];
   undo: number[];
   deadlines: Deadline[];
@@ -61,10 +67,12 @@ interface Around {
 
 export interface EstatePosition extends Around {
   family: 'estate';
+  question: EstateQuestion;
   view: EstateView;
 }
 export interface ConquestPosition extends Around {
   family: 'conquest';
+  question: ConquestQuestion;
   view: ConquestView;
 }
 export type Position = EstatePosition | ConquestPosition;

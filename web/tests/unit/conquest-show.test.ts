@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest';
 import { momentOf, withMoment } from '../../src/conquest/history';
-import { battleOdds, percentOf } from '../../src/conquest/odds';
 import { fightOf, toldAfter } from '../../src/conquest/play/fight';
 import { scoreOf } from '../../src/conquest/play/score';
 import { Stage } from '../../src/conquest/play/stage.svelte';
@@ -49,7 +48,7 @@ const at = (state: ConquestView): ConquestPosition => ({
   viewer: 0,
   view: state,
   waiting: [],
-  prompt: '',
+  question: { text: '' },
   choices: [],
   undo: [],
   deadlines: [],
@@ -203,34 +202,6 @@ describe('a battle', () => {
     expect(fightOf(view({ battle, prompt: 'move' }), null)).toBeNull();
     const told = toldAfter(null, stepTo(fighting, ...round), [0]);
     expect(fightOf(fighting, told)).toMatchObject({ state: 'shown', attackers: 5, lost: [1, 0] });
-  });
-});
-
-describe('odds', () => {
-  // The figures of `parlour odds`.
-  it('agree with the rules for hands', () => {
-    const odds = battleOdds({ combat: 'rps', rps_tie: 'none' }, 9, 5);
-    expect(odds?.win).toBeCloseTo(0.8666, 4);
-    expect(odds?.losses).toBeCloseTo(4.748, 3);
-    expect(battleOdds({ combat: 'rps' }, 1, 1)?.win).toBeCloseTo(0.5);
-  });
-
-  it('agree with the rules for dice', () => {
-    const odds = battleOdds({ combat: 'dice' }, 9, 5);
-    expect(odds?.win).toBeCloseTo(0.8729364726512274, 10);
-    expect(odds?.losses).toBeCloseTo(3.9266237822653096, 9);
-    expect(battleOdds({ combat: 'dice' }, 1, 1)?.win).toBeCloseTo(15 / 36);
-  });
-
-  it('know what a tie costs', () => {
-    expect(battleOdds({ combat: 'rps', rps_tie: 'attacker' }, 1, 1)?.win).toBeCloseTo(1 / 3);
-    expect(battleOdds({ combat: 'rps', rps_tie: 'both' }, 1, 1)?.win).toBeCloseTo(1 / 3);
-  });
-
-  it('are never quite sure', () => {
-    expect(percentOf(battleOdds({ combat: 'rps' }, 300, 1))).toBe(99);
-    expect(percentOf(battleOdds({ combat: 'rps' }, 1, 300))).toBe(1);
-    expect(percentOf(battleOdds({ combat: 'rps' }, 0, 3))).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest';
-import { isStalemate, ownerOf, salesBy } from '../../src/estate/deeds';
+import { ownerOf, salesBy } from '../../src/estate/deeds';
 import type { Printed } from '../../src/estate/figures';
 import { momentOf, noRents, withMoment, withRents } from '../../src/estate/history';
 import { chartOf, scaleStep, spread } from '../../src/estate/over/chart';
@@ -38,7 +38,7 @@ const at = (state: EstateView): EstatePosition => ({
   viewer: 0,
   view: state,
   waiting: [],
-  prompt: '',
+  question: { text: '' },
   choices: [],
   undo: [],
   deadlines: [],
@@ -177,11 +177,6 @@ describe('deeds', () => {
     [1, 3],
     [5, 6],
   ];
-  const tiles = [0, 1, 2, 3, 4, 5, 6].map((index) => ({
-    index,
-    deed: [1, 3, 5, 6].includes(index) ? 'street' : null,
-  }));
-  const board = { tiles, members: groups } as unknown as Parameters<typeof isStalemate>[1];
 
   it('tell what a trade sells of their group, once, and only of whoever gives it', () => {
     const now = view(seat(0, [1, 3, 5]), seat(0, [6]));
@@ -192,12 +187,6 @@ describe('deeds', () => {
     expect(salesBy(now, groups, 0, [1, 3])).toBe(75);
     expect(salesBy(now, groups, 0, [5])).toBe(0);
     expect(salesBy(now, groups, 1, [6])).toBe(0);
-  });
-
-  it('are stuck when all are sold and no group is whole', () => {
-    expect(isStalemate(view(seat(0, [1, 5]), seat(0, [3, 6])), board)).toBe(true);
-    expect(isStalemate(view(seat(0, [1, 3, 5]), seat(0, [6])), board)).toBe(false);
-    expect(isStalemate(view(seat(0, [1, 5]), seat(0, [3])), board)).toBe(false);
   });
 });
 

@@ -19,7 +19,7 @@ function step(seq: number): EstateStep {
     viewer: -1,
     view,
     waiting: [],
-    prompt: `after ${seq}`,
+    question: { text: `after ${seq}` },
     choices: [],
     undo: [],
     deadlines: [],
@@ -70,7 +70,7 @@ function source(total: number): Source & { asked: number[]; fails: boolean } {
   return made;
 }
 
-const seen = (replay: Replay) => replay.client.shown?.prompt;
+const seen = (replay: Replay) => replay.client.shown?.question.text;
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -19,7 +19,7 @@ function position(round: number): EstatePosition {
     viewer: 0,
     view: { round } as EstatePosition['view'],
     waiting: [0],
-    prompt: '',
+    question: { text: '' },
     choices: [],
     undo: [],
     deadlines: [],

@@ -308,15 +308,12 @@ function drawing(event: Drawn, { step, table }: Scene): EstateBeat {
 
 function cardOf(printed: Printed, event: Drawn, step: EstateStep): DrawnCard | null {
   const { seat } = event;
-  const line = step.lines.find((one) => one.includes('“')) ?? '';
+  const text = step.drawn?.find((one) => step.events[one.event] === event)?.text ?? '';
   if (event.event === 'card_drawn') {
     const deck = printed.document.decks?.decks[event.deck];
-    const text = line.slice(line.indexOf('“') + 1, line.lastIndexOf('”'));
     const picture = deck?.cards[event.card]?.picture ?? '';
     return text && deck ? { seat, deck: deck.id, text, picture } : null;
   }
-  const tables = printed.document.board?.tables ?? [];
-  const table = tables[event.table];
-  const told = step.lines[step.events.indexOf(event)] ?? step.lines[0] ?? '';
-  return table && told ? { seat, deck: table.id, text: told, picture: '' } : null;
+  const table = printed.document.board?.tables?.[event.table];
+  return table && text ? { seat, deck: table.id, text, picture: '' } : null;
 }
