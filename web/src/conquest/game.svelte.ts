@@ -205,8 +205,10 @@ export class Game {
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
   score(step: Step, before: Position): Score<Position> {
-    const { stage, own } = this;
-    const score = scoreOf(step, before as unknown as ConquestPosition, { stage, own });
+    const { stage, own, seats, auto } = this;
+    const name = (seat: number) => this.name(seat);
+    const table = { stage, own, seats, auto, name };
+    const score = scoreOf(step, before as unknown as ConquestPosition, table);
     return score as unknown as Score<Position>;
   }
 

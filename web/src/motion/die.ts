@@ -2,7 +2,7 @@
 // What a die looks like: in flight a cube of six faces, at rest one drawing with a clean outline.
 // The table is seen from above, the die a little from the front.
 import { applied, dot, type Matrix, matrixOf, type Vec } from './solid';
-import { AXES, CORNERS, type Lie, type Throw } from './throw';
+import { AXES, CORNERS, type Lie, PAINTS, type Throw, UP } from './throw';
 
 /** The middle of a tray and the edge of a die, in pixels of a layer. */
 export type Tray = { x: number; y: number; size: number };
@@ -183,4 +183,12 @@ export function restMarkup(thrown: Throw, tray: Tray): string {
         `<div class="die3 lying" data-die="${k}" style="--s:${tray.size}px">${lyingMarkup(paint, lie, tray)}</div>`,
     )
     .join('');
+}
+
+/** A die that stands square in a place of its own size. */
+export function standingMarkup(value: number, size: number): string {
+  const lie: Lie = { p: [0, 0, 0.5], q: [1, 0, 0, 0] };
+  const tray = { x: size / 2, y: size / 2, size };
+  const paint = PAINTS.find((one) => one[UP] === value) ?? [];
+  return `<div class="die3 lying" style="--s:${size}px">${lyingMarkup(paint, lie, tray)}</div>`;
 }

@@ -70,7 +70,13 @@ describe('a step', () => {
       () => state,
     );
   const scoreFrom = (step: Step, state: View) =>
-    scoreOf(step, at(state), { stage: stageOf(state), own: [0] });
+    scoreOf(step, at(state), {
+      stage: stageOf(state),
+      own: [0],
+      seats: [],
+      name: String,
+      auto: false,
+    });
   const beats = (step: Step, state: View) =>
     scoreFrom(step, state).flatMap((group) => [group].flat());
 
