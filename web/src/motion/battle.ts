@@ -64,7 +64,7 @@ export function showPairs(
     const home = scope.add(node('div', 'fx-side fx-army', `--c:var(--p${side.colour})`), layer);
     const from = k === 0 ? Math.PI : 0;
     const thrown = planThrow({ results: side.results, seed: seed + k, from, radius: 2.3 });
-    const flying = roll(scope, home, thrown, side.tray, ROLLED);
+    const flying = roll(scope, home, thrown, side.tray, ROLLED, true);
     const other = k === 0 ? defence : attack;
     ranked(side.results).forEach((die, rank) => {
       const won = pairWon(attack.results, defence.results, rank);

@@ -80,17 +80,18 @@ const FACE_TURNS = [
   'rotateY(180deg)',
 ];
 
-/** For the flight. An ink core fills the rounded corners. */
-export function cubeMarkup(paint: readonly number[], size: number): string {
+/** For the flight. An ink core fills the rounded corners, and the light changes; where many dice fly at
+ *  once they are plain: each face is a layer of its own for the browser. */
+export function cubeMarkup(paint: readonly number[], size: number, plain: boolean): string {
   const side = (turn: string, out: number) => `transform:${turn} translateZ(${round(out)}px)`;
-  const core = FACE_TURNS.map(
-    (turn) => `<i class="die-core" style="${side(turn, size * 0.458)}"></i>`,
-  );
+  const core = plain
+    ? []
+    : FACE_TURNS.map((turn) => `<i class="die-core" style="${side(turn, size * 0.458)}"></i>`);
   const faces = paint.map(
     (value, k) =>
-      `<div class="die-face" style="${side(FACE_TURNS[k] ?? '', size / 2)}"><i class="die-shade"></i><svg viewBox="0 0 48 48">${GLINT}${pips(value)}</svg></div>`,
+      `<div class="die-face" style="${side(FACE_TURNS[k] ?? '', size / 2)}">${plain ? '' : '<i class="die-shade"></i>'}<svg viewBox="0 0 48 48">${GLINT}${pips(value)}</svg></div>`,
   );
-  return `<i class="die-shadow"></i><div class="die-body">${core.join('')}${faces.join('')}</div>`;
+  return `<i class="die-shadow"></i><div class="die-body${plain ? ' plain' : ''}">${core.join('')}${faces.join('')}</div>`;
 }
 
 // Directions on each face, as CSS turns them: across, down, out.
