@@ -554,6 +554,8 @@ export interface Messages {
   'conquest.key_attacker': null;
   'conquest.key_defender': null;
   'conquest.takeback': { name: string | number };
+  'conquest.is_out': { name: string | number };
+  'conquest.cards_go_to': { name: string | number };
   'estate.screen': { title: string | number };
   'estate.board': { title: string | number };
   'estate.street': null;
