@@ -209,6 +209,25 @@ export interface EstateDrawnCard {
   text: string;
 }
 
+export interface EstateFigures {
+  start_cash: number;
+  salary: number;
+  levels: number;
+  tiles: EstateTileFigures[];
+}
+
+export interface EstateTileFigures {
+  price?: number;
+  build?: number;
+  mortgage?: number;
+  rents?: number[];
+  build_large?: number;
+  whole?: number;
+  amount?: number;
+  choice?: boolean;
+  to?: number;
+}
+
 export type ConquestAction =
   | { do: 'claim'; territory: number }
   | { do: 'place'; territory: number; troops: number }
@@ -407,6 +426,8 @@ export interface WireTypes {
   EstateRefusal: EstateRefusal;
   EstateQuestion: EstateQuestion;
   EstateDrawnCard: EstateDrawnCard;
+  EstateFigures: EstateFigures;
+  EstateTileFigures: EstateTileFigures;
   ConquestAction: ConquestAction;
   ConquestCardKind: ConquestCardKind;
   ConquestHand: ConquestHand;
