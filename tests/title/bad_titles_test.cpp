@@ -88,7 +88,7 @@ TEST_CASE("mistakes in title.json are found") {
       {"/title/rules/jail.wait", "\"perhaps\"", "/title/rules/jail.wait", "expected yes or no, found \"perhaps\""},
       {"/title/rules/start_cash", "0", "/title/rules/start_cash", "expected a whole number from 1 to 10000000 or \"by_salary\", found 0"},
       {"/title/rules/tables_as_decks", "true", "/title/rules/tables_as_decks", "a game has at most 2 decks, and this title has 2 besides its tables"},
-      {"/how_to_play/tr", "", "/how_to_play", "needs \"tr\""},
+      {"/how_to_play/en", "", "/how_to_play", "needs \"en\""},
       {"/extra", "1", "/extra", "unknown key"}};
   check_all(kTable);
 }
