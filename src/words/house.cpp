@@ -27,7 +27,7 @@ std::vector<Catalogue> in_order(std::vector<Catalogue> all) {
       kept.push_back(std::move(one));
     }
   }
-  std::stable_sort(kept.begin(), kept.end(), [](const Catalogue& a, const Catalogue& b) {
+  std::sort(kept.begin(), kept.end(), [](const Catalogue& a, const Catalogue& b) {
     return std::pair(a.tag != kEnglishTag, std::string_view(a.tag)) <
            std::pair(b.tag != kEnglishTag, std::string_view(b.tag));
   });
