@@ -44,9 +44,13 @@ constexpr bool is_key_of(std::string_view key, std::string_view constant) {
   std::size_t at = 0;
   for (const char letter : constant.substr(1)) {
     const bool capital = letter >= 'A' && letter <= 'Z';
-    if (capital && at > 0 && (at >= key.size() || key[at++] != '_')) return false;
+    if (capital && at > 0) {
+      if (at >= key.size() || key[at] != '_') return false;
+      ++at;
+    }
     const char small = static_cast<char>(capital ? letter + 32 : letter);
-    if (at >= key.size() || key[at++] != small) return false;
+    if (at >= key.size() || key[at] != small) return false;
+    ++at;
   }
   return at == key.size();
 }
