@@ -41,18 +41,13 @@ constexpr Phrase phrase_named(std::uint8_t area, std::span<const std::string_vie
 
 /// "game_over" is the key of kGameOver.
 constexpr bool is_key_of(std::string_view key, std::string_view constant) {
-  std::size_t at = 0;
+  std::string made;
   for (const char letter : constant.substr(1)) {
     const bool capital = letter >= 'A' && letter <= 'Z';
-    if (capital && at > 0) {
-      if (at >= key.size() || key[at] != '_') return false;
-      ++at;
-    }
-    const char small = static_cast<char>(capital ? letter + 32 : letter);
-    if (at >= key.size() || key[at] != small) return false;
-    ++at;
+    if (capital && !made.empty()) made += '_';
+    made += static_cast<char>(capital ? letter + 32 : letter);
   }
-  return at == key.size();
+  return made == key;
 }
 
 /// The phrase with its gaps filled.
