@@ -68,6 +68,8 @@ std::vector<Catalogue> all_catalogues() {
   assert(english != all.end());
   // The words are read once, before anybody could change the surroundings of the program.
   if (const char* const folder = std::getenv("PARLOUR_WORDS")) {  // NOLINT(concurrency-mt-unsafe)
+    // A copy: `all` grows, and what points into it would dangle.
+    // NOLINTNEXTLINE(performance-unnecessary-copy-initialization)
     const Catalogue reference = *english;
     add_from_folder(folder, reference, all);
   }

@@ -41,13 +41,18 @@ constexpr Phrase phrase_named(std::uint8_t area, std::span<const std::string_vie
 
 /// "game_over" is the key of kGameOver.
 constexpr bool is_key_of(std::string_view key, std::string_view constant) {
-  std::string made;
+  bool first = true;
   for (const char letter : constant.substr(1)) {
     const bool capital = letter >= 'A' && letter <= 'Z';
-    if (capital && !made.empty()) made += '_';
-    made += static_cast<char>(capital ? letter + 32 : letter);
+    if (capital && !first) {
+      if (!key.starts_with('_')) return false;
+      key.remove_prefix(1);
+    }
+    if (!key.starts_with(static_cast<char>(capital ? letter + 32 : letter))) return false;
+    key.remove_prefix(1);
+    first = false;
   }
-  return made == key;
+  return key.empty();
 }
 
 /// The phrase with its gaps filled.
