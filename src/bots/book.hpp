@@ -7,13 +7,11 @@
 #include <string>
 
 #include "core/text.hpp"
-#include "wire/conquest/game.hpp"
-#include "wire/estate/game.hpp"
 
 namespace parlour {
 
-std::string rule_book(const estate::Game& game, Language language);
-std::string rule_book(const conquest::Game& game, Language language);
+template <class Game>
+std::string rule_book(const Game& game, Language language);
 
 /// In both languages.
 template <class Game>

@@ -69,7 +69,7 @@ bj::object Table::info() const {
   for (const auto& [seat, salt] : salts_) salts.push_back({{"seat", seat}, {"salt", salt}});
   const Title& title = rulebook_->title();
   bj::object table{{"id", id_},
-                   {"family", title.family == Family::kEstate ? "estate" : "conquest"},
+                   {"family", family_word(title.family())},
                    {"title", title.id},
                    {"name", {{"en", title.name.en}, {"tr", title.name.tr}}},
                    {"state", word(phase())},
@@ -101,7 +101,7 @@ bj::object Table::summary() const {
   const Title& title = rulebook_->title();
   return {{"title", title.id},
           {"title_name", {{"en", title.name.en}, {"tr", title.name.tr}}},
-          {"family", title.family == Family::kEstate ? "estate" : "conquest"},
+          {"family", family_word(title.family())},
           {"state", word(phase())},
           {"players", std::move(players)},
           {"round", game_ ? game_->round() : 0},

@@ -100,7 +100,7 @@ void Session::draw_board() {
 void Session::show_rules() {
   show_how_to_play(talk_, rule_book(*driver_.game, teller_.language));
   show_house_rules(talk_, estate::switches(), driver_.game->rules,
-                   driver_.game->title.estate_rules);
+                   estate::rules_of(driver_.game->title));
   talk_.blank();
   help();
 }

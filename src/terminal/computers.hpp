@@ -24,20 +24,20 @@ namespace parlour::terminal {
 /// from anywhere.
 enum class Programs { kRun, kLeave };
 
-template <class Game>
+template <class Family>
 class Computers {
  public:
+  using Game = typename Family::Game;
   using State = typename Game::State;
   using Action = typename Game::Action;
   using Event = typename Game::Event;
-  using Bots = BotsOf<Game>;
 
   /// Game and players must outlive this.
   Computers(const Game& game, std::span<const Player> players, std::uint64_t seed)
       : game_(game), players_(players), seed_(seed), study_(game.ruleset()) {
     for (const Player& player : players) {
       chairs_.emplace_back();
-      if (player.kind != kPerson) chairs_.back().character = character_named<Game>(player.kind);
+      if (player.kind != kPerson) chairs_.back().character = character_named<Family>(player.kind);
     }
   }
 
@@ -46,12 +46,12 @@ class Computers {
     for (std::size_t at = 0; at < players_.size(); ++at) {
       const std::string& kind = players_[at].kind;
       if (kind == kPerson || chairs_[at].character != nullptr) continue;
-      if (!names_program(kind)) return find_character<typename Bots::Weights>(kind).problem();
+      if (!names_program(kind)) return find_character<typename Family::Weights>(kind).problem();
       const auto seat = static_cast<Seat>(at);
-      Result<ProgramBot<Game>> program =
-          ProgramBot<Game>::start(kind, {game_, study_, players_, seat, stream(at)}, {});
+      Result<ProgramBot<Family>> program =
+          ProgramBot<Family>::start(kind, {game_, study_, players_, seat, stream(at)}, {});
       if (!program) return program.problem();
-      chairs_[at].program = std::make_unique<ProgramBot<Game>>(std::move(*program));
+      chairs_[at].program = std::make_unique<ProgramBot<Family>>(std::move(*program));
     }
     return Done{};
   }
@@ -61,7 +61,7 @@ class Computers {
     std::vector<std::string> absent;
     for (std::size_t at = 0; at < players_.size(); ++at) {
       if (players_[at].kind == kPerson || chairs_[at].character || chairs_[at].program) continue;
-      chairs_[at].character = &stand_in<Game>();
+      chairs_[at].character = &stand_in<Family>();
       absent.push_back(players_[at].name);
     }
     return absent;
@@ -77,7 +77,7 @@ class Computers {
         if (chair.program) {
           chair.program->watch(after, event);
         } else if (chair.character) {
-          chair.seen.push_back(Bots::seen(game_, after, event, seat));
+          chair.seen.push_back(seen_event(game_.ruleset(), after, event, seat));
         }
       }
     }
@@ -95,16 +95,16 @@ class Computers {
   Action choose(const State& state, Seat seat, std::size_t place) {
     Chair& chair = chairs_[static_cast<std::size_t>(seat)];
     if (chair.program) return chair.program->choose(state);
-    typename Bots::Bot bot(study_, *chair.character, seat, stream(place));
+    typename Family::Bot bot(study_, *chair.character, seat, stream(place));
     for (const Event& event : chair.seen) show(bot, event);
-    return bot.choose(Bots::seen(game_, state, seat));
+    return bot.choose(seen_state(game_.ruleset(), state, seat));
   }
 
   /// What a character has against the offer that it is asked to answer; nothing from a program.
   std::string why(const State& state, Seat seat, Language language) const {
     const Chair& chair = chairs_[static_cast<std::size_t>(seat)];
     if (chair.character == nullptr) return "";
-    return Bots::why(game_, study_, *chair.character, state, seat, language);
+    return Family::why(game_, study_, *chair.character, state, seat, language);
   }
 
   /// What people should know about the programs and have not been told.
@@ -118,8 +118,8 @@ class Computers {
 
  private:
   struct Chair {
-    const typename Bots::Character* character = nullptr;
-    std::unique_ptr<ProgramBot<Game>> program;
+    const typename Family::Character* character = nullptr;
+    std::unique_ptr<ProgramBot<Family>> program;
     std::vector<Event> seen;         ///< by the seat of a character
     std::vector<std::size_t> marks;  ///< how much had been seen before each action
     std::array<bool, kFaultWords.size()> told{};
@@ -157,7 +157,7 @@ class Computers {
   const Game& game_;
   std::span<const Player> players_;
   std::uint64_t seed_;
-  typename Bots::Study study_;
+  typename Family::Study study_;
   std::vector<Chair> chairs_;
 };
 

@@ -36,7 +36,7 @@ class Table {
   Table& operator=(const Table&) = delete;
 
   const Match<Game>& match() const { return match_; }
-  Computers<Game>& computers() { return computers_; }
+  Computers<typename Game::Family>& computers() { return computers_; }
 
   Outcome begin(bool fresh) {
     if (fresh) {
@@ -136,7 +136,7 @@ class Table {
 
   Match<Game> match_;
   Secret secret_;
-  Computers<Game> computers_;
+  Computers<typename Game::Family> computers_;
   std::string lines_;
   std::string path_;  ///< of the file, if there is one
   std::ofstream file_;

@@ -74,7 +74,7 @@ class Maker {
   }
 
   void add_lists() {
-    const Words& words = t_.title->words;
+    const estate::Words& words = words_of(*t_.title);
     const std::size_t entries =
         menu_.choices.size() +
         static_cast<std::size_t>(options_.build.size() + options_.sell.size() +

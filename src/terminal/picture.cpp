@@ -34,7 +34,7 @@ std::string owned_note(const View& view, int deed, Seat owner) {
 /// "$1,500"; where that is too wide "$1k" for whole thousands, or the bare number, or nothing.
 std::string amount_within(const View& view, estate::Money amount, int width) {
   const estate::Teller& teller = *view.teller;
-  const Words& words = teller.title->words;
+  const estate::Words& words = estate::words_of(*teller.title);
   const std::string thousands = grouped_digits(teller.language, amount / 1000) + "k";
   const std::string short_form = words.currency_before ? words.currency_symbol + thousands
                                                        : thousands + " " + words.currency_symbol;
@@ -112,7 +112,7 @@ std::string token(const View& view, Seat seat) {
 }
 
 std::string_view group_colour(const View& view, int tile) {
-  const estate::BoardSource& board = view.teller->title->board;
+  const estate::BoardSource& board = estate::board_of(*view.teller->title);
   const std::string& id = board.tiles[static_cast<std::size_t>(tile)].group;
   for (const estate::GroupSource& group : board.groups) {
     if (!id.empty() && group.id == id) return group.colour;
@@ -121,7 +121,7 @@ std::string_view group_colour(const View& view, int tile) {
 }
 
 std::string draw_legend(const View& view) {
-  const Words& words = view.teller->title->words;
+  const estate::Words& words = estate::words_of(*view.teller->title);
   const Language language = view.teller->language;
   return fill(language, phrases::kLegend,
               {{"house", view.looks.unicode ? "■" : "h"},

@@ -184,7 +184,7 @@ class Ring {
     }
     if (v_.state.pot > 0) {
       const std::string pot =
-          capitalised(teller.language, teller.title->words.pot.in(teller.language));
+          capitalised(teller.language, estate::words_of(*teller.title).pot.in(teller.language));
       put("");
       put(fill(teller.language, phrases::kPot,
                {{"pot", pot}, {"amount", estate::money_sign(teller, v_.state.pot)}}));

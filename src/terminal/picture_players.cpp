@@ -78,7 +78,7 @@ class Players {
     std::vector<std::string> facts;
     const std::string owned = seat == v_.hidden ? "?" : std::to_string(state.owned[seat].size());
     facts.push_back(say(phrases::kDeeds, {{"n", owned}}));
-    const Words& words = t_.title->words;
+    const estate::Words& words = estate::words_of(*t_.title);
     if (state.in_jail(seat)) {
       facts.push_back(say(phrases::kInJail, {{"jail", words.jail.in(t_.language)}}));
     } else {
@@ -101,7 +101,7 @@ class Players {
     line.add("  ").add(v_.looks.unicode ? "▌" : "|", {.ink = colour});
     line.add(" " + padded(estate::tile_name(t_, data.tile), 26) + " ");
     if (v_.state.mortgaged.has(deed)) {
-      return line.add(t_.title->words.mortgaged.in(t_.language)).text();
+      return line.add(estate::words_of(*t_.title).mortgaged.in(t_.language)).text();
     }
     const int level = v_.state.levels.of(deed);
     if (level > 0) line.add(estate::buildings(t_, level) + ", ");

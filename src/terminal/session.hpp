@@ -12,7 +12,7 @@
 
 namespace parlour::terminal {
 
-class Session final : public Sitting<estate::Game> {
+class Session final : public Sitting<estate::Family> {
  public:
   Session(Driver<estate::Game>& driver, Talk& talk, Manner manner);
 

@@ -25,9 +25,11 @@ struct Manner {
   std::chrono::milliseconds pace{0};  ///< a pause after each move of a bot
 };
 
-template <class Game>
+template <class Family>
 class Sitting {
  public:
+  using Game = typename Family::Game;
+
   Sitting(const Sitting&) = delete;  // the talk holds on to `this`
   Sitting& operator=(const Sitting&) = delete;
 
@@ -83,7 +85,7 @@ class Sitting {
   std::string note(Seat seat) const {
     return is_person(seat)
                ? std::string()
-               : label_of<Game>(driver_.players[static_cast<std::size_t>(seat)].kind, language());
+               : label_of<Family>(driver_.players[static_cast<std::size_t>(seat)].kind, language());
   }
   std::vector<std::string> names() const {
     std::vector<std::string> names;

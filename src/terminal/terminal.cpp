@@ -28,20 +28,22 @@ using Overrides = std::vector<std::pair<std::string, std::string>>;
 
 /// What differs between the families before a game begins and while it is played.
 struct Estate {
+  using Family = estate::Family;
   using Game = estate::Game;
   using Session = terminal::Session;
   static Result<Game> make(Title title, const Overrides& overrides) {
-    return estate::make_game(std::move(title), overrides);
+    return estate::Game::make(std::move(title), overrides);
   }
   static DriverMaker<Game> maker(const TerminalOptions& options) { return options.make_driver; }
   static bool prepare(Talk&, const Game&, std::vector<Player>&, std::uint64_t) { return true; }
 };
 
 struct Conquest {
+  using Family = conquest::Family;
   using Game = conquest::Game;
   using Session = terminal::campaign::Session;
   static Result<Game> make(Title title, const Overrides& overrides) {
-    return conquest::make_game(std::move(title), overrides);
+    return conquest::Game::make(std::move(title), overrides);
   }
   static DriverMaker<Game> maker(const TerminalOptions& options) {
     return options.make_conquest_driver;
@@ -63,13 +65,8 @@ class Evening {
   int run() {
     if (!options_.load.empty()) return saved_game();
     if (!find_title()) return status_;
-    switch (title_.family) {
-      case Family::kEstate:
-        return new_game<Estate>();
-      case Family::kConquest:
-        return new_game<Conquest>();
-    }
-    return status_;
+    if (title_.is<estate::Part>()) return new_game<Estate>();
+    return new_game<Conquest>();
   }
 
  private:
@@ -103,10 +100,10 @@ class Evening {
     return true;
   }
 
-  bool find_players(const auto& game) {
+  template <class Family>
+  bool find_players(const typename Family::Game& game) {
     const terminal::SeatRange seats{game.rules.seats_min, game.rules.seats_max};
-    using Game = std::remove_cvref_t<decltype(game)>;
-    const auto bots = terminal::bot_choices<typename BotsOf<Game>::Weights>(options_.language);
+    const auto bots = terminal::bot_choices<typename Family::Weights>(options_.language);
     if (!options_.seats.empty()) {
       auto players = terminal::players_from(options_.seats, bots, options_.language);
       if (!players) return fail(kMisused, players.problem());
@@ -131,8 +128,8 @@ class Evening {
     if (!overrides) return failed(kMisused, overrides.problem());
     Result<Game> game = Kind::make(std::move(title_), *overrides);
     if (!game) return failed(kMisused, game.problem());
-    if (!find_players(*game)) return status_;
-    greet(*game);
+    if (!find_players<typename Kind::Family>(*game)) return status_;
+    greet<typename Kind::Family>(game->title);
     if (!Kind::prepare(talk_, *game, players_, seed_)) return status_;
     DriverMaker<Game> make = Kind::maker(options_);
     if (!make) make = terminal::new_match<Game>;
@@ -144,15 +141,10 @@ class Evening {
   int saved_game() {
     Result<std::string> text = read_file(options_.load, kMaxJournal);
     if (!text) return failed(kFailed, text.problem());
-    const Result<Family> family = journal_family(*text, options_.load.string());
-    if (!family) return failed(kFailed, family.problem());
-    switch (*family) {
-      case Family::kEstate:
-        return go_on<Estate>(std::move(*text));
-      case Family::kConquest:
-        return go_on<Conquest>(std::move(*text));
-    }
-    return status_;
+    const Result<WhichFamily> which = journal_family(*text, options_.load.string());
+    if (!which) return failed(kFailed, which.problem());
+    if (*which == WhichFamily(FamilyTag<estate::Part>{})) return go_on<Estate>(std::move(*text));
+    return go_on<Conquest>(std::move(*text));
   }
 
   template <class Kind>
@@ -164,7 +156,7 @@ class Evening {
     if (!driver) return failed(kFailed, driver.problem());
     for (const Text& note : notes) talk_.say(note.in(options_.language));
     players_ = driver->players;
-    greet(*driver->game);
+    greet<typename Kind::Family>(driver->game->title);
     talk_.say(terminal::phrases::kResumed);
     return play<Kind>(*driver);
   }
@@ -178,10 +170,9 @@ class Evening {
     return kPlayed;
   }
 
-  template <class Game>
-  void greet(const Game& game) {
+  template <class Family>
+  void greet(const Title& title) {
     namespace phrases = terminal::phrases;
-    const Title& title = game.title;
     const Language language = options_.language;
     talk_.say(phrases::kWelcome,
               {{"title", title.name.in(language)}, {"about", title.about.in(language)}});
@@ -189,7 +180,7 @@ class Evening {
     for (const Player& player : players_) {
       const bool person = player.kind == kPerson;
       names.push_back(player.name +
-                      (person ? "" : " (" + label_of<Game>(player.kind, language) + ")"));
+                      (person ? "" : " (" + label_of<Family>(player.kind, language) + ")"));
     }
     talk_.say(phrases::kAtTheTable, {{"names", estate::listed(language, names)}});
     talk_.say(phrases::kHowToAnswer);

@@ -60,12 +60,12 @@ class Dialogue {
       std::string item = tile_name(t_, board.deeds[deed].tile);
       if (state_.levels.of(deed) > 0) item += ", " + buildings(t_, state_.levels.of(deed));
       if (state_.mortgaged.has(deed)) {
-        item += " (" + t_.title->words.mortgaged.in(t_.language) + ")";
+        item += " (" + words_of(*t_.title).mortgaged.in(t_.language) + ")";
       }
       items.push_back(std::move(item));
     }
     for (int card = 0; card < state_.kept[seat].size(); ++card) {
-      items.push_back(t_.title->words.jail_card.in(t_.language));
+      items.push_back(words_of(*t_.title).jail_card.in(t_.language));
     }
     return items;
   }

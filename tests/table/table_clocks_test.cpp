@@ -376,11 +376,11 @@ TEST_CASE("a new auction, and a new question of the same kind, have a new clock"
   after.auction.deed = 3;
   CHECK(clock_goes_on(Clock::What::kAuction, before, after));
   const estate::Game game = game_of("classic", {{"auction.added_seconds", "7"}});
-  CHECK(seconds_added(game, Clock::What::kAuction, before, after) == 0);
+  CHECK(game.seconds_added(Clock::What::kAuction, before, after) == 0);
   after.auction.bid = 10;
   CHECK(clock_goes_on(Clock::What::kAuction, before, after));
-  CHECK(seconds_added(game, Clock::What::kAuction, before, after) == 7);
-  CHECK(seconds_added(game, Clock::What::kGame, before, after) == 0);
+  CHECK(game.seconds_added(Clock::What::kAuction, before, after) == 7);
+  CHECK(game.seconds_added(Clock::What::kGame, before, after) == 0);
   CHECK(clock_goes_on(Clock::What::kGame, before, after));
 }
 

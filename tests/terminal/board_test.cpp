@@ -15,7 +15,7 @@ using namespace estate;
 Game metropolis() {
   Result<Title> title = load_title(titles_root() / "metropolis");
   REQUIRE(title.ok());
-  Result<Game> game = make_game(std::move(*title), {});
+  Result<Game> game = Game::make(std::move(*title), {});
   REQUIRE(game.ok());
   return std::move(*game);
 }

@@ -18,7 +18,7 @@ namespace {
 using Settings = std::initializer_list<std::pair<const char*, const char*>>;
 
 Result<Compiled> compiled_small(Settings settings, const BoardSource& board) {
-  Rules rules = fixtures::small_title().estate_rules;
+  Rules rules = estate::rules_of(fixtures::small_title());
   for (const auto& [name, value] : settings) REQUIRE(set(rules, name, value));
   return compile(board, rules);
 }
@@ -107,14 +107,14 @@ TEST_CASE("what derives from a price is rounded once, at the end of its whole fo
 
 TEST_CASE("the large building may have a cost of its own") {
   Title title = fixtures::small_title();
-  title.board.tiles[3].build_large = 90;
-  const DeedData bel = compile(title.board, title.estate_rules)->ruleset.board.deeds[1];
+  std::get<Part>(title.part).board.tiles[3].build_large = 90;
+  const DeedData bel = compile(board_of(title), rules_of(title))->ruleset.board.deeds[1];
   CHECK(bel.tile == 3);
   CHECK(bel.build_cost == 55);
   CHECK(bel.large_cost == 90);
   CHECK(bel.large_refund == 45);
-  title.board.tiles[3].build_large = -1;
-  CHECK(compile(title.board, title.estate_rules)->ruleset.board.deeds[1].large_cost == 55);
+  std::get<Part>(title.part).board.tiles[3].build_large = -1;
+  CHECK(compile(board_of(title), rules_of(title))->ruleset.board.deeds[1].large_cost == 55);
 }
 
 TEST_CASE("a mortgage is a share of the price or what the deed says") {

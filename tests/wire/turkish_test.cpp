@@ -70,7 +70,7 @@ TEST_CASE("no title lacks its Turkish, and none repeats its English by mistake")
     CHECK(title->about.tr != title->about.en);
     CHECK(std::count(title->how_to_play.tr.begin(), title->how_to_play.tr.end(), '#') ==
           std::count(title->how_to_play.en.begin(), title->how_to_play.en.end(), '#'));
-    for (const estate::DeckSource& deck : title->board.decks) {
+    for (const estate::DeckSource& deck : estate::board_of(*title).decks) {
       for (const estate::CardSource& card : deck.cards) {
         CAPTURE(card.id);
         CHECK(card.text.tr != card.text.en);

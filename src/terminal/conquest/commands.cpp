@@ -122,7 +122,7 @@ void Session::show_cards() {
 void Session::show_rules() {
   show_how_to_play(talk_, rule_book(*driver_.game, language()));
   show_house_rules(talk_, conquest::switches(), driver_.game->rules,
-                   driver_.game->title.conquest_rules);
+                   conquest::rules_of(driver_.game->title));
   talk_.blank();
   help();
 }

@@ -16,7 +16,7 @@ namespace parlour::terminal::campaign {
 /// What one seat may see, ready to be drawn.
 struct View {
   const conquest::Teller* teller = nullptr;
-  conquest::State state;           ///< as view_for() gives it: nothing hidden is in it
+  conquest::State state;           ///< as seen_state() gives it: nothing hidden is in it
   Seat seat = kNobody;             ///< the viewer; kNobody: a spectator
   std::vector<std::string> marks;  ///< one letter a seat
   std::vector<std::string> notes;  ///< for players: "random", or empty for people

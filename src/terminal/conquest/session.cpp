@@ -108,7 +108,7 @@ void Session::tell_set_up() {
 void Session::tell(const State& before, std::span<const Event> events) {
   const bool setting_up = before.stage <= Stage::kMuster;
   for (std::size_t at = 0; at < events.size(); ++at) {
-    const Event seen = event_for(rules(), state(), events[at], viewer_);
+    const Event seen = seen_event(rules(), state(), events[at], viewer_);
     if (setting_up && note_set_up(seen)) continue;
     tell_set_up();
     if (std::holds_alternative<Threw>(seen)) continue;  // told when the hands are shown

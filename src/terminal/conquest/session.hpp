@@ -17,7 +17,7 @@
 
 namespace parlour::terminal::campaign {
 
-class Session final : public Sitting<conquest::Game> {
+class Session final : public Sitting<conquest::Family> {
  public:
   Session(Driver<conquest::Game>& driver, Talk& talk, Manner manner);
 

@@ -102,7 +102,7 @@ class Hints {
     const int deed = deed_at_hand(game_, state_);
     if (deed < 0) return {};
     return say(kStaysMortgaged, {{"amount", money(t_, game_.board.deeds[deed].price)},
-                                 {"mortgaged", t_.title->words.mortgaged.in(t_.language)}});
+                                 {"mortgaged", words_of(*t_.title).mortgaged.in(t_.language)}});
   }
   std::string tell(End) const { return state_.cash[seat_] < 0 ? say(kBelowZero) : ""; }
   std::string tell(Resign) const { return say(kOut); }

@@ -63,11 +63,11 @@ class Question {
 
   std::string by(const Phrase& phrase) const {
     const Seat seat = state_.asked;
-    const std::string& card = t_.title->words.jail_card.in(t_.language);
+    const std::string& card = words_of(*t_.title).jail_card.in(t_.language);
     const bool english = t_.language == Language::kEnglish;
     return say(phrase, {{"who", name_of(t_, seat)},
                         {"card", english ? with_article(card) : card},
-                        {"jail", t_.title->words.jail.in(t_.language)},
+                        {"jail", words_of(*t_.title).jail.in(t_.language)},
                         {"tile", tile_name(t_, state_.at[seat])},
                         {"cash", money(t_, state_.cash[seat])}});
   }
@@ -75,7 +75,7 @@ class Question {
   std::string on_tile(const Phrase& phrase, int tile) const {
     return say(phrase, {{"who", name_of(t_, state_.asked)},
                         {"tile", tile_name(t_, tile)},
-                        {"mortgaged", t_.title->words.mortgaged.in(t_.language)}});
+                        {"mortgaged", words_of(*t_.title).mortgaged.in(t_.language)}});
   }
 
   std::string buy(const Phrase& phrase) const {
@@ -84,7 +84,7 @@ class Question {
     return say(phrase, {{"who", name_of(t_, state_.current())},
                         {"owner", name_of(t_, owner_of(state_, deed))},
                         {"tile", tile_name(t_, data.tile)},
-                        {"mortgaged", t_.title->words.mortgaged.in(t_.language)},
+                        {"mortgaged", words_of(*t_.title).mortgaged.in(t_.language)},
                         {"amount", money(t_, data.price)}});
   }
 

@@ -70,7 +70,7 @@ static_assert(std::size(kReasons) == kRefusalCount && in_order(), "one reason fo
 }  // namespace
 
 std::string say(const Teller& teller, Refusal refusal) {
-  const Words& words = teller.title->words;
+  const Words& words = words_of(*teller.title);
   const Language language = teller.language;
   const auto one = [&](const Text& noun) {
     return language == Language::kTurkish ? "bir " + noun.tr : with_article(noun.en);

@@ -82,3 +82,12 @@ class Scenario {
 };
 
 }  // namespace parlour::conquest
+
+namespace parlour {
+
+template <>
+struct ScenarioOf<conquest::Family> {
+  using Type = conquest::Scenario;
+};
+
+}  // namespace parlour

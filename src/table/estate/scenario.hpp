@@ -12,7 +12,6 @@
 #include "table/match.hpp"
 #include "table/scenario/lines.hpp"
 #include "table/scenario/play.hpp"
-#include "table/telling.hpp"
 #include "wire/estate/game.hpp"
 #include "wire/estate/words.hpp"
 
@@ -89,3 +88,12 @@ class Scenario {
 };
 
 }  // namespace parlour::estate
+
+namespace parlour {
+
+template <>
+struct ScenarioOf<estate::Family> {
+  using Type = estate::Scenario;
+};
+
+}  // namespace parlour

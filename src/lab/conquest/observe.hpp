@@ -2,12 +2,13 @@
 // What the lab counts in a conquest game.
 #pragma once
 
+#include "lab/conquest/findings.hpp"
 #include "lab/games/observe.hpp"
 
 namespace parlour::lab {
 
 template <bool kDetailed>
-class Observer<Conquest, kDetailed> : public ObserverBase {
+class Observer<conquest::Family, kDetailed> : public ObserverBase {
  public:
   using State = conquest::State;
   using Ruleset = conquest::Ruleset;

@@ -2,6 +2,7 @@
 // What the lab counts in an estate game.
 #pragma once
 
+#include "lab/estate/findings.hpp"
 #include "lab/games/observe.hpp"
 
 namespace parlour::lab {
@@ -34,7 +35,7 @@ class RestingPlaces {
 };
 
 template <bool kDetailed>
-class Observer<Estate, kDetailed> : public ObserverBase {
+class Observer<estate::Family, kDetailed> : public ObserverBase {
  public:
   using State = estate::State;
   using Ruleset = estate::Ruleset;

@@ -2,7 +2,7 @@
 // What a scenario expects.
 #include "rules/estate/rent.hpp"
 #include "rules/estate/trade.hpp"
-#include "table/scenario/estate.hpp"
+#include "table/estate/scenario.hpp"
 #include "table/scenario/play.hpp"
 #include "table/scenario/told.hpp"
 #include "table/standings.hpp"

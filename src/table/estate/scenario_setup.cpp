@@ -2,7 +2,7 @@
 // Putting a position on the board.
 #include "rules/estate/ownership.hpp"
 #include "rules/estate/turn.hpp"
-#include "table/scenario/estate.hpp"
+#include "table/estate/scenario.hpp"
 #include "table/scenario/play.hpp"
 
 namespace parlour::estate {

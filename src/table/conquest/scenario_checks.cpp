@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a conquest scenario expects.
 #include "rules/conquest/conquest.hpp"
-#include "table/scenario/conquest.hpp"
+#include "table/conquest/scenario.hpp"
 #include "table/scenario/play.hpp"
 
 namespace parlour::conquest {

@@ -4,7 +4,7 @@
 
 #include "core/suggest.hpp"
 #include "rules/estate/cards.hpp"
-#include "table/scenario/estate.hpp"
+#include "table/estate/scenario.hpp"
 #include "table/scenario/play.hpp"
 #include "wire/estate/json.hpp"
 
@@ -99,7 +99,7 @@ std::string Scenario::name_of(Seat seat) const {
 }
 
 std::string Scenario::tile_name(int tile) const {
-  return names_.title->board.tiles[static_cast<std::size_t>(tile)].name.en;
+  return board_of(*names_.title).tiles[static_cast<std::size_t>(tile)].name.en;
 }
 
 Outcome Scenario::queue_dice(Words words) {
@@ -121,7 +121,7 @@ Outcome Scenario::queue_draw(Words words) {
 /// By the card's id, or the first card with that effect.
 Outcome Scenario::queue_top(Words words) {
   if (words.size() != 3) return bad("expected: top DECK CARD");
-  const BoardSource& source = names_.title->board;
+  const BoardSource& source = board_of(*names_.title);
   const Board& board = match_.game().board();
   const std::optional<Op> op = op_by_name(words[2]);
   for (int deck = 0; deck < board.deck_count; ++deck) {
@@ -151,7 +151,7 @@ Result<Action> Scenario::drawn_card() {
   std::deque<std::int8_t>& queue = tops_[deck];
   if (queue.empty() && !draws_.empty()) {  // a table that is played as a deck
     const Outcome top = queue_top(std::array<std::string, 3>{
-        "top", deck_id(names_.title->board, *names_.compiled, deck), draws_.front()});
+        "top", deck_id(board_of(*names_.title), *names_.compiled, deck), draws_.front()});
     if (!top) return top.problem();
     draws_.pop_front();
   }
@@ -176,7 +176,7 @@ Result<Action> Scenario::drawn_entry() {
   };
   std::vector<std::string_view> known;
   for (std::int8_t entry = 0; entry < table.count; ++entry) {
-    const Text& name = table_entry(names_.title->board, *names_.compiled, index, entry).name;
+    const Text& name = table_entry(board_of(*names_.title), *names_.compiled, index, entry).name;
     if (plain(name.en) == plain(wanted) || name.tr == wanted) return Action{DrawEntry{entry}};
     known.push_back(name.en);
   }
@@ -245,13 +245,13 @@ Outcome Scenario::play(Seat by, const Action& action, bool must_be_refused) {
 /// The clocks after something was played, as a table keeps them.
 void Scenario::set_clocks(const State& before) {
   const std::vector<std::pair<Clock, int>> were = std::exchange(clocks_, {});
-  for (const Clock& clock : clocks_of(match_.game(), match_.state())) {
+  for (const Clock& clock : match_.game().clocks(match_.state())) {
     int left = clock.seconds;
     for (const auto& [known, was_left] : were) {
       const bool goes_on = known.what == clock.what && known.seat == clock.seat &&
-                           clock_goes_on(clock.what, before, match_.state());
+                           Game::clock_goes_on(clock.what, before, match_.state());
       if (goes_on) {
-        left = was_left + seconds_added(match_.game(), clock.what, before, match_.state());
+        left = was_left + match_.game().seconds_added(clock.what, before, match_.state());
       }
     }
     clocks_.emplace_back(clock, left);
@@ -272,7 +272,7 @@ Outcome Scenario::pass(Words words) {
     const bool runs_out = first->second == step;
     for (auto& [clock, left] : clocks_) left -= step;
     if (!runs_out) continue;
-    if (const Outcome outcome = play(kClock, time_up(match_.game(), due), false); !outcome) {
+    if (const Outcome outcome = play(kClock, Game::time_up(due), false); !outcome) {
       return outcome;
     }
     if (const Outcome chance = let_chance_act(); !chance) return chance;

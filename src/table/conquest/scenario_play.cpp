@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "rules/conquest/conquest.hpp"
-#include "table/scenario/conquest.hpp"
+#include "table/conquest/scenario.hpp"
 #include "table/scenario/play.hpp"
 
 namespace parlour::conquest {
