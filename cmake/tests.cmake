@@ -61,13 +61,6 @@ else()
   message(STATUS "no unit tests: doctest or RapidCheck is not installed")
 endif()
 
-find_package(benchmark QUIET)
-file(GLOB bench_sources CONFIGURE_DEPENDS bench/*.cpp)
-if(benchmark_FOUND AND bench_sources AND NOT PARLOUR_FUZZ)
-  parlour_program(parlour_bench SOURCES ${bench_sources}
-    DEPENDS ${all_modules} benchmark::benchmark benchmark::benchmark_main)
-endif()
-
 # Programs that measure something whole, each with a main() of its own.
 file(GLOB bench_programs CONFIGURE_DEPENDS bench/programs/*.cpp)
 foreach(source ${bench_programs})

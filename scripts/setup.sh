@@ -136,7 +136,7 @@ need_web_packages() {
 # build_web: the page, into build/web, from where the server takes it; nothing if nothing changed.
 build_web() {
   local stamp=build/web.stamp sources
-  sources=$(digest_of web/src web/public web/scripts web/index.html web/package-lock.json \
+  sources=$(digest_of web/src words web/public web/scripts web/index.html web/package-lock.json \
     web/vite.config.ts web/svelte.config.js web/tsconfig.json)
   [[ ! -e $stamp || ! -e build/web/index.html || $(<"$stamp") != "$sources" ]] || return 0
   need_web_packages

@@ -2,9 +2,11 @@
 // Real Chromium against the real server; what they look like is kept in ../build/shots.
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { alias } from './vite.config.ts';
 
 export default defineConfig({
   plugins: [svelte()],
+  resolve: { alias },
   test: {
     include: ['tests/browser/**/*.test.ts'],
     environment: 'node',

@@ -6,6 +6,7 @@
 #include <doctest/doctest.h>
 #include <fmt/core.h>
 
+#include <cmath>
 #include <numeric>
 
 #include "table/live_game.hpp"
@@ -156,13 +157,20 @@ TEST_SUITE("long") {
       fmt::print("chances in {} of 4 {}: Brier score {:.3f}, of an even guess {:.3f}\n",
                  sample.title, sample.bots[0], guessed, even);
       CHECK(guessed < 0.85 * even);
+      double off = 0, cases = 0;
       for (std::size_t bin = 0; bin < bins.count.size(); ++bin) {
         if (bins.count[bin] == 0) continue;
         const double said = bins.said[bin] / bins.count[bin];
         const double came = bins.came[bin] / bins.count[bin];
         fmt::print("  said {:4.0f} %, came {:4.0f} % of {}\n", 100 * said, 100 * came,
                    bins.count[bin]);
+        // Four points, and what so few cases may stray: three standard errors.
+        const double stray = 3 * std::sqrt(said * (1 - said) / bins.count[bin]);
+        CHECK(std::abs(said - came) < 0.04 + stray);
+        off += std::abs(said - came) * bins.count[bin];
+        cases += bins.count[bin];
       }
+      CHECK(off / cases < 0.06);
     }
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a player likes, kept in this browser. Uploaded pictures and music are too large for
 // localStorage and live in IndexedDB; here stands only that they are there.
+import { isLanguage, languageFor, loadLanguage } from './text/languages.svelte';
 import type { Language } from './wire/types';
 
 export type Speed = 'off' | 'slow' | 'normal' | 'fast';
@@ -11,13 +12,8 @@ export type TextSize = 'normal' | 'large' | 'largest';
 
 const KEY = 'parlour.settings';
 
-function browserLanguage(): Language {
-  if (typeof navigator === 'undefined') return 'en';
-  return navigator.language?.toLowerCase().startsWith('tr') ? 'tr' : 'en';
-}
-
 const DEFAULTS = {
-  language: browserLanguage(),
+  language: languageFor(typeof navigator === 'undefined' ? [] : (navigator.languages ?? [])),
   theme: 'day' as Theme,
   /** 0 to 100. */
   effects: 70,
@@ -47,7 +43,9 @@ function stored(): Partial<SettingValues> {
     return Object.fromEntries(
       Object.entries(read).filter(
         ([key, value]) =>
-          key in DEFAULTS && typeof value === typeof DEFAULTS[key as keyof SettingValues],
+          key in DEFAULTS &&
+          typeof value === typeof DEFAULTS[key as keyof SettingValues] &&
+          (key !== 'language' || isLanguage(value)),
       ),
     );
   } catch {
@@ -70,11 +68,23 @@ export function keepSettings(): void {
 }
 
 export function resetSettings(): void {
-  Object.assign(settings, DEFAULTS);
+  const { language: usual, ...others } = DEFAULTS;
+  Object.assign(settings, others);
+  void chooseLanguage(usual);
 }
 
 export function language(): Language {
   return settings.language;
+}
+
+/** Changes to another language once its words are here; without a server it stays as it is. */
+export async function chooseLanguage(tag: Language): Promise<void> {
+  try {
+    await loadLanguage(tag);
+    settings.language = tag;
+  } catch {
+    // The next press tries again.
+  }
 }
 
 /** How much larger than usual text is; the sizes in tokens.css are the same. */

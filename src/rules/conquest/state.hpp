@@ -34,7 +34,6 @@ enum class Prompt : std::uint8_t {
   kHandDraw,
   kCardDraw
 };
-inline constexpr int kPromptCount = 15;
 
 /// How far the game has come; what else has to be done first stands in the State as data.
 enum class Stage : std::uint8_t {

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "table/match.hpp"
+#include "table/scenario/game_in_play.hpp"
 #include "table/scenario/lines.hpp"
 #include "wire/conquest/game.hpp"
 #include "wire/conquest/words.hpp"
@@ -17,7 +17,7 @@ namespace parlour::conquest {
 
 class Scenario {
  public:
-  using Words = std::span<const std::string>;
+  using Words = scenario::Words;
 
   Scenario(Game game, const ScenarioHead& head);
 
@@ -57,18 +57,18 @@ class Scenario {
 
   // Checks.
   Outcome expect(Words words);
+  std::optional<Outcome> expect_of_game(Words words);
   Outcome expect_of_territory(Words words);
   Outcome expect_of_seat(Words words);
   Outcome expect_of_pair(Words words);
   Outcome expect_hand(Words words);
-  Outcome expect_prompt(Words words);
-  Outcome expect_winner(Words words);
 
   Result<Seat> seat(const std::string& word) const;
   std::string name_of(Seat seat) const;
-  const Ruleset& rules() const { return match_.game().ruleset(); }
+  const State& state() const { return play_.match.state(); }
+  const Ruleset& rules() const { return play_.match.game().ruleset(); }
 
-  Match<Game> match_;
+  scenario::GameInPlay<Game> play_;
   Names names_;
   State position_;  ///< being set up
   TerritorySet named_;

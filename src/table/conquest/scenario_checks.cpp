@@ -2,7 +2,7 @@
 // What a conquest scenario expects.
 #include "rules/conquest/conquest.hpp"
 #include "table/conquest/scenario.hpp"
-#include "table/scenario/play.hpp"
+#include "wire/conquest/describe.hpp"
 
 namespace parlour::conquest {
 
@@ -11,12 +11,24 @@ using scenario::equal;
 using scenario::equal_number;
 using scenario::equal_yes_no;
 
+std::optional<Outcome> Scenario::expect_of_game(Words words) {
+  const scenario::SeatWords seats{[this](const std::string& word) { return seat(word); },
+                                  [this](Seat seat) { return name_of(seat); }};
+  const auto numbers = [&](const std::string& word) {
+    std::vector<std::int64_t> all;
+    if (word == "nobody") all.push_back(kNobody);
+    if (const Result<Seat> who = seat(word)) all.push_back(*who);
+    if (const Result<Territory> land = find_territory(names_, word)) all.push_back(*land);
+    return all;
+  };
+  return play_.expect(words, seats, kEventWords, numbers);
+}
+
 Outcome Scenario::expect(Words words) {
   if (words.empty()) return bad("expected something to check");
+  if (const std::optional<Outcome> found = expect_of_game(words)) return *found;
   const std::string& what = words[0];
-  const State& state = match_.state();
-  if (what == "prompt") return expect_prompt(words);
-  if (what == "winner") return expect_winner(words);
+  const State& state = this->state();
   if (what == "hand") return expect_hand(words);
   if (what == "phase" && words.size() == 2) return equal(word(state.stage), words[1]);
   if (what == "deck" && words.size() == 2) return equal_number(state.deck_size, words[1]);
@@ -34,7 +46,7 @@ Outcome Scenario::expect_of_territory(Words words) {
   if (words.size() != 3) return bad("expected: expect " + words[0] + " TERRITORY VALUE");
   const Result<Territory> where = find_territory(names_, words[1]);
   if (!where) return where.problem();
-  const State& state = match_.state();
+  const State& state = this->state();
   if (words[0] == "troops") return equal_number(state.troops[*where], words[2]);
   if (words[0] == "airport") return equal_yes_no(state.airports.has(*where), words[2]);
   if (words[2] == "nobody") return equal(name_of(state.owner(*where)), "nobody");
@@ -49,7 +61,7 @@ Outcome Scenario::expect_of_pair(Words words) {
   if (!a) return a.problem();
   const Result<Seat> b = seat(words[2]);
   if (!b) return b.problem();
-  const State& state = match_.state();
+  const State& state = this->state();
   const bool found = words[0] == "allied" ? state.allies[*a].has(*b) : state.proposal[*a] == *b;
   return equal_yes_no(found, words[3]);
 }
@@ -61,7 +73,7 @@ Outcome Scenario::expect_of_seat(Words words) {
   }
   const Result<Seat> who = seat(words[1]);
   if (!who) return who.problem();
-  const State& state = match_.state();
+  const State& state = this->state();
   if (what == "out") return equal(state.alive.has(*who) ? "in the game" : "out", "out");
   if (what == "cards") return equal_number(state.hand_size[*who], words[2]);
   if (what == "owed") return equal_number(state.reserve[*who], words[2]);
@@ -80,38 +92,10 @@ Outcome Scenario::expect_hand(Words words) {
   for (std::size_t at = 2; at < words.size(); at += 2) {
     const Result<CardKind> kind = card_kind_from_word(words[at]);
     if (!kind) return kind.problem();
-    const int held = match_.state().hand[*who][static_cast<std::size_t>(*kind)];
+    const int held = state().hand[*who][static_cast<std::size_t>(*kind)];
     if (const Outcome same = equal_number(held, words[at + 1]); !same) return same;
   }
   return Done{};
-}
-
-Outcome Scenario::expect_prompt(Words words) {
-  if (words.size() != 2 && words.size() != 3) return bad("expected: expect prompt NAME [SEAT]");
-  const State& state = match_.state();
-  const Outcome same = equal(word(state.prompt), words[1]);
-  if (!same || words.size() == 2) return same;
-  const Result<Seat> who = seat(words[2]);
-  if (!who) return who.problem();
-  if (match_.game().waiting_for(state).has(*who)) return Done{};
-  return bad("expected the prompt of " + words[2] + ", found that of " +
-             (state.asked >= 0 ? name_of(state.asked) : "others"));
-}
-
-Outcome Scenario::expect_winner(Words words) {
-  if (words.size() < 2) return bad("expected: expect winner SEAT, or nobody");
-  SeatSet wanted;
-  if (words[1] != "nobody") {
-    for (const std::string& name : words.subspan(1)) {
-      const Result<Seat> who = seat(name);
-      if (!who) return who.problem();
-      wanted.add(*who);
-    }
-  }
-  if (match_.state().winners == wanted) return Done{};
-  std::string found;
-  for (const int who : match_.state().winners) found += name_of(static_cast<Seat>(who)) + " ";
-  return bad("found the winner " + (found.empty() ? "nobody" : found));
 }
 
 }  // namespace parlour::conquest

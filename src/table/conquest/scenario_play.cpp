@@ -4,16 +4,15 @@
 
 #include "rules/conquest/conquest.hpp"
 #include "table/conquest/scenario.hpp"
-#include "table/scenario/play.hpp"
 
 namespace parlour::conquest {
 
 using scenario::bad;
 
 Scenario::Scenario(Game game, const ScenarioHead& head)
-    : match_(std::move(game), players_of(head)),
-      names_{&match_.game().title, head.seats},
-      position_(match_.state()),
+    : play_(std::move(game), players_of(head)),
+      names_{&play_.match.game().title, head.seats},
+      position_(play_.match.state()),
       seed_(head.seed) {
   if (!head.sets_turn) return;
   position_.reserve = {};
@@ -29,20 +28,21 @@ Outcome Scenario::line(const std::vector<std::string>& words) {
     draws_.push_back(words[1]);
     return Done{};
   }
-  const bool refused = first.starts_with('!');
-  const std::string verb = first.substr(refused ? 1 : 0);
-  const bool acts = verb.ends_with(':');
-  const bool checks = verb == "expect" && !refused;
-  if (!acts && !checks && verb != "clock") {
+  const scenario::Order order = scenario::order_of(all);
+  using enum scenario::Order::Kind;
+  if (order.kind == kSetUp) {
     if (begun_) return bad("the position has to be set up before the first action or check");
     touched_ = true;
     return set_up(all);
   }
   if (!begun_) begin();
   if (const Outcome chance = let_chance_act(); !chance) return chance;
-  if (checks) return expect(all.subspan(1));
-  const Outcome outcome =
-      acts ? act(verb.substr(0, verb.size() - 1), all.subspan(1), refused) : clock(all, refused);
+  if (order.kind == kCheck) return expect(all.subspan(1));
+  play_.begin_action();
+  if (order.kind == kPass) return play_.pass(all, [this] { return let_chance_act(); });
+  const Outcome outcome = order.kind == kAct
+                              ? act(order.seat, all.subspan(1), order.must_be_refused)
+                              : clock(all, order.must_be_refused);
   if (!outcome) return outcome;
   return let_chance_act();
 }
@@ -73,8 +73,8 @@ Outcome Scenario::queue_die(Words words) {
 Result<Action> Scenario::battle_dice() {
   const std::vector<std::int8_t> queued = dice_.front();
   dice_.pop_front();
-  const int attackers = match_.state().battle.dice;
-  const int defenders = defence_dice(match_.state());
+  const int attackers = state().battle.dice;
+  const int defenders = defence_dice(state());
   if (std::cmp_not_equal(queued.size(), attackers + defenders)) {
     return bad("expected " + std::to_string(attackers) + " dice of the attacker and " +
                std::to_string(defenders) + " of the defender");
@@ -88,7 +88,7 @@ Result<Action> Scenario::battle_dice() {
 
 /// What chance answers, from one word of the file.
 Result<Action> Scenario::drawn(const std::string& word) {
-  const Prompt prompt = match_.state().prompt;
+  const Prompt prompt = state().prompt;
   if (prompt == Prompt::kFirstSeat) {
     const Result<Seat> who = seat(word);
     if (!who) return who.problem();
@@ -105,45 +105,39 @@ Result<Action> Scenario::drawn(const std::string& word) {
   const Result<Territory> territory = find_territory(names_, word);
   if (!territory) return territory.problem();
   if (prompt == Prompt::kDeal) return Action{Deal{*territory}};
-  return Action{DrawCard{match_.state().pictures.kind_of(*territory), *territory}};
+  return Action{DrawCard{state().pictures.kind_of(*territory), *territory}};
 }
 
 /// From the file's queues; where they are empty, from its seed.
 Result<Action> Scenario::chance_answer() {
-  if (match_.state().prompt == Prompt::kBattleDice) {
-    return dice_.empty() ? Result<Action>(match_.chance_answer(seed_)) : battle_dice();
+  if (state().prompt == Prompt::kBattleDice) {
+    return dice_.empty() ? Result<Action>(play_.match.chance_answer(seed_)) : battle_dice();
   }
-  if (draws_.empty()) return match_.chance_answer(seed_);
+  if (draws_.empty()) return play_.match.chance_answer(seed_);
   const std::string word = draws_.front();
   draws_.pop_front();
   return drawn(word);
 }
 
 Outcome Scenario::let_chance_act() {
-  while (match_.waits_for_chance()) {
-    const Result<Action> answer = chance_answer();
-    if (!answer) return answer.problem();
-    const Outcome outcome = scenario::play(match_, kChance, *answer, false);
-    if (!outcome) return outcome;
-  }
-  return Done{};
+  return play_.let_chance_act([this] { return chance_answer(); });
 }
 
 Outcome Scenario::act(const std::string& name, Words words, bool must_be_refused) {
   const Result<Seat> who = seat(name);
   if (!who) return who.problem();
   if (words.size() == 1 && words[0] == "undo") {
-    return scenario::undo(match_, *who, must_be_refused);
+    return play_.undo(*who, must_be_refused);
   }
   const Result<Action> action = action_from_words(names_, words);
   if (!action) return action.problem();
-  return scenario::play(match_, *who, *action, must_be_refused);
+  return play_.play(*who, *action, must_be_refused);
 }
 
 Outcome Scenario::clock(Words words, bool must_be_refused) {
   const std::string what = words.size() == 2 ? words[1] : "";
-  if (what == "turn") return scenario::play(match_, kClock, TimeUp{}, must_be_refused);
-  if (what == "throw") return scenario::play(match_, kClock, LateThrow{}, must_be_refused);
+  if (what == "turn") return play_.play(kClock, TimeUp{}, must_be_refused);
+  if (what == "throw") return play_.play(kClock, LateThrow{}, must_be_refused);
   return bad("expected: clock turn, or clock throw");
 }
 

@@ -234,8 +234,8 @@ void Scenario::begin() {
       position_.troops[territory] = rest_->second;
     }
   }
-  if (!start_ && !touched_) return;
-  const auto ignore = [](const auto&) {};
+  if (!start_ && !touched_) return play_.begin(position_);
+  const auto tell = [this](const auto& event) { play_.hear(event); };
   const Start start = start_.value_or(Start{0, Stage::kAllocate, std::nullopt});
   const bool setting_up = start.stage == Stage::kClaim || start.stage == Stage::kMuster;
   if (setting_up) {
@@ -246,7 +246,7 @@ void Scenario::begin() {
     }
     const bool earned = position_.earned;
     std::array<Troops, kArmies> owed = position_.reserve;
-    begin_turn(rules(), position_, start.seat, ignore);
+    begin_turn(rules(), position_, start.seat, tell);
     position_.earned = earned;
     if (start.stage != Stage::kAllocate) {
       position_.stage = start.stage;
@@ -256,8 +256,8 @@ void Scenario::begin() {
     }
     if (start.to_place) position_.to_place = static_cast<Troops>(*start.to_place);
   }
-  proceed(rules(), position_, ignore);
-  match_.resume(position_, {});
+  proceed(rules(), position_, tell);
+  play_.begin(position_);
 }
 
 }  // namespace parlour::conquest

@@ -9,9 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "table/match.hpp"
+#include "table/scenario/game_in_play.hpp"
 #include "table/scenario/lines.hpp"
-#include "table/scenario/play.hpp"
 #include "wire/estate/game.hpp"
 #include "wire/estate/words.hpp"
 
@@ -19,7 +18,7 @@ namespace parlour::estate {
 
 class Scenario {
  public:
-  using Words = std::span<const std::string>;
+  using Words = scenario::Words;
 
   Scenario(Game game, const ScenarioHead& head);
 
@@ -54,30 +53,23 @@ class Scenario {
   // Play.
   Outcome act(const std::string& name, Words words, bool must_be_refused);
   Outcome clock(Words words, bool must_be_refused);
-  Outcome play(Seat by, const Action& action, bool must_be_refused);
-  Outcome pass(Words words);
-  void set_clocks(const State& before);
 
   // Checks.
   Outcome expect(Words words);
+  std::optional<Outcome> expect_of_game(Words words);
   Outcome expect_of_seat(Words words);
   Outcome expect_of_tile(Words words);
-  Outcome expect_prompt(Words words);
-  Outcome expect_winner(Words words);
-  Outcome expect_standings(Words words);
-  Outcome expect_clock(Words words);
-  Outcome expect_told(Words words);
 
+  const Game& game() const { return play_.match.game(); }
+  const State& state() const { return play_.match.state(); }
   Result<Seat> seat(const std::string& word) const { return find_seat(names_, word); }
   Result<int> deed(const std::string& word) const;
   std::string name_of(Seat seat) const;
   std::string tile_name(int tile) const;
 
-  Match<Game> match_;
+  scenario::GameInPlay<Game> play_;
   Names names_;
-  State position_;                             ///< being set up
-  scenario::Heard<Game> heard_;                ///< since the last action
-  std::vector<std::pair<Clock, int>> clocks_;  ///< that run, with the seconds they have left
+  State position_;  ///< being set up
   bool begun_ = false;
   bool from_the_start_ = false;
   std::optional<std::pair<Seat, std::string>> start_;

@@ -5,7 +5,6 @@
 #include "core/suggest.hpp"
 #include "rules/estate/cards.hpp"
 #include "table/estate/scenario.hpp"
-#include "table/scenario/play.hpp"
 #include "wire/estate/json.hpp"
 
 namespace parlour::estate {
@@ -47,9 +46,9 @@ std::optional<Op> op_by_name(std::string_view name) {
 }  // namespace
 
 Scenario::Scenario(Game game, const ScenarioHead& head)
-    : match_(std::move(game), players_of(head)),
-      names_{&match_.game().title, &match_.game().compiled, head.seats},
-      position_(match_.state()),
+    : play_(std::move(game), players_of(head)),
+      names_{&play_.match.game().title, &play_.match.game().compiled, head.seats},
+      position_(play_.match.state()),
       from_the_start_(head.sets_order && !head.sets_turn),
       seed_(head.seed) {
   if (from_the_start_) return;
@@ -65,22 +64,20 @@ Outcome Scenario::line(const std::vector<std::string>& words) {
   if (first == "dice") return queue_dice(all);
   if (first == "draw") return queue_draw(all);
   if (first == "top") return queue_top(all);
-  const bool refused = first.starts_with('!');
-  const std::string verb = first.substr(refused ? 1 : 0);
-  const bool acts = verb.ends_with(':');
-  const bool checks = verb == "expect" && !refused;
-  const bool passes = first == "pass";
-  if (!acts && !checks && !passes && verb != "clock") {
+  const scenario::Order order = scenario::order_of(all);
+  using enum scenario::Order::Kind;
+  if (order.kind == kSetUp) {
     if (begun_) return bad("the position has to be set up before the first action or check");
     return set_up(all);
   }
   if (!begun_) begin();
   if (const Outcome chance = let_chance_act(); !chance) return chance;
-  if (checks) return expect(all.subspan(1));
-  heard_ = {};
-  if (passes) return pass(all);
-  const Outcome outcome =
-      acts ? act(verb.substr(0, verb.size() - 1), all.subspan(1), refused) : clock(all, refused);
+  if (order.kind == kCheck) return expect(all.subspan(1));
+  play_.begin_action();
+  if (order.kind == kPass) return play_.pass(all, [this] { return let_chance_act(); });
+  const Outcome outcome = order.kind == kAct
+                              ? act(order.seat, all.subspan(1), order.must_be_refused)
+                              : clock(all, order.must_be_refused);
   if (!outcome) return outcome;
   return let_chance_act();
 }
@@ -88,7 +85,7 @@ Outcome Scenario::line(const std::vector<std::string>& words) {
 Result<int> Scenario::deed(const std::string& word) const {
   const Result<int> tile = find_tile(names_, word);
   if (!tile) return tile.problem();
-  const int found = deed_on(match_.game().board(), *tile);
+  const int found = deed_on(game().board(), *tile);
   if (found < 0) return bad("\"" + word + "\" cannot be owned");
   return found;
 }
@@ -122,7 +119,7 @@ Outcome Scenario::queue_draw(Words words) {
 Outcome Scenario::queue_top(Words words) {
   if (words.size() != 3) return bad("expected: top DECK CARD");
   const BoardSource& source = board_of(*names_.title);
-  const Board& board = match_.game().board();
+  const Board& board = game().board();
   const std::optional<Op> op = op_by_name(words[2]);
   for (int deck = 0; deck < board.deck_count; ++deck) {
     if (deck_id(source, *names_.compiled, deck) != words[1]) continue;
@@ -147,7 +144,7 @@ Outcome Scenario::queue_top(Words words) {
 }
 
 Result<Action> Scenario::drawn_card() {
-  const int deck = match_.state().card.deck;
+  const int deck = state().card.deck;
   std::deque<std::int8_t>& queue = tops_[deck];
   if (queue.empty() && !draws_.empty()) {  // a table that is played as a deck
     const Outcome top = queue_top(std::array<std::string, 3>{
@@ -155,20 +152,19 @@ Result<Action> Scenario::drawn_card() {
     if (!top) return top.problem();
     draws_.pop_front();
   }
-  if (queue.empty()) return match_.chance_answer(seed_);
+  if (queue.empty()) return play_.match.chance_answer(seed_);
   const std::int8_t card = queue.front();
   queue.pop_front();
   // The queued card is put on top even where the order is known, because the file says so.
-  if (!match_.state().decks[deck].top().has(card)) {
+  if (!state().decks[deck].top().has(card)) {
     return bad("that card cannot be on top of its deck now");
   }
   return Action{DrawCard{card}};
 }
 
 Result<Action> Scenario::drawn_entry() {
-  const State& state = match_.state();
-  const int index = match_.game().board().tiles[state.at[state.current()]].index;
-  const TableData& table = match_.game().board().tables[index];
+  const int index = game().board().tiles[state().at[state().current()]].index;
+  const TableData& table = game().board().tables[index];
   const std::string wanted = draws_.front();
   draws_.pop_front();
   const auto plain = [](std::string_view text) {
@@ -185,19 +181,18 @@ Result<Action> Scenario::drawn_entry() {
 
 /// From the file's queues; where they are empty, from its seed.
 Result<Action> Scenario::chance_answer() {
-  const State& state = match_.state();
-  if (state.prompt == Prompt::kDraw) return drawn_card();
-  if (state.prompt == Prompt::kDice) {
-    if (dice_.empty()) return match_.chance_answer(seed_);
+  if (state().prompt == Prompt::kDraw) return drawn_card();
+  if (state().prompt == Prompt::kDice) {
+    if (dice_.empty()) return play_.match.chance_answer(seed_);
     const Dice dice = dice_.front();
     dice_.pop_front();
     return Action{dice};
   }
-  if (draws_.empty()) return match_.chance_answer(seed_);
-  if (state.prompt == Prompt::kTableDraw) return drawn_entry();
+  if (draws_.empty()) return play_.match.chance_answer(seed_);
+  if (state().prompt == Prompt::kTableDraw) return drawn_entry();
   const std::string wanted = draws_.front();
   draws_.pop_front();
-  if (state.prompt == Prompt::kAmount) {
+  if (state().prompt == Prompt::kAmount) {
     const Result<Money> amount = number_from_word(wanted);
     if (!amount) return amount.problem();
     return Action{DrawAmount{*amount}};
@@ -208,76 +203,26 @@ Result<Action> Scenario::chance_answer() {
 }
 
 Outcome Scenario::let_chance_act() {
-  while (match_.waits_for_chance()) {
-    const Result<Action> answer = chance_answer();
-    if (!answer) return answer.problem();
-    if (const Outcome outcome = play(kChance, *answer, false); !outcome) return outcome;
-  }
-  return Done{};
+  return play_.let_chance_act([this] { return chance_answer(); });
 }
 
 Outcome Scenario::act(const std::string& name, Words words, bool must_be_refused) {
   const Result<Seat> who = seat(name);
   if (!who) return who.problem();
   if (words.size() == 1 && words[0] == "undo") {
-    return scenario::undo(match_, *who, must_be_refused);
+    return play_.undo(*who, must_be_refused);
   }
   const Result<Action> action = action_from_words(names_, words);
   if (!action) return action.problem();
-  return play(*who, *action, must_be_refused);
+  return play_.play(*who, *action, must_be_refused);
 }
 
 Outcome Scenario::clock(Words words, bool must_be_refused) {
   const std::string what = words.size() == 2 ? words[1] : "";
-  if (what == "auction") return play(kClock, CloseAuction{}, must_be_refused);
-  if (what == "turn") return play(kClock, TimeUp{}, must_be_refused);
-  if (what == "game") return play(kClock, EndGame{}, must_be_refused);
+  if (what == "auction") return play_.play(kClock, CloseAuction{}, must_be_refused);
+  if (what == "turn") return play_.play(kClock, TimeUp{}, must_be_refused);
+  if (what == "game") return play_.play(kClock, EndGame{}, must_be_refused);
   return bad("expected: clock auction, clock turn, or clock game");
-}
-
-Outcome Scenario::play(Seat by, const Action& action, bool must_be_refused) {
-  const State before = match_.state();
-  const Outcome outcome = scenario::play(match_, by, action, must_be_refused, &heard_);
-  if (outcome && !must_be_refused) set_clocks(before);
-  return outcome;
-}
-
-/// The clocks after something was played, as a table keeps them.
-void Scenario::set_clocks(const State& before) {
-  const std::vector<std::pair<Clock, int>> were = std::exchange(clocks_, {});
-  for (const Clock& clock : match_.game().clocks(match_.state())) {
-    int left = clock.seconds;
-    for (const auto& [known, was_left] : were) {
-      const bool goes_on = known.what == clock.what && known.seat == clock.seat &&
-                           Game::clock_goes_on(clock.what, before, match_.state());
-      if (goes_on) {
-        left = was_left + match_.game().seconds_added(clock.what, before, match_.state());
-      }
-    }
-    clocks_.emplace_back(clock, left);
-  }
-}
-
-/// So many seconds go by; a clock that runs out meanwhile does what it does.
-Outcome Scenario::pass(Words words) {
-  const Result<Money> seconds =
-      words.size() == 2 ? number_from_word(words[1]) : Result<Money>(bad(""));
-  if (!seconds || *seconds < 1 || *seconds > 36'000) return bad("expected: pass SECONDS");
-  for (int rest = *seconds; rest > 0;) {
-    const auto first = std::ranges::min_element(clocks_, {}, &std::pair<Clock, int>::second);
-    if (first == clocks_.end()) return Done{};
-    const int step = std::min(rest, first->second);
-    rest -= step;
-    const Clock::What due = first->first.what;
-    const bool runs_out = first->second == step;
-    for (auto& [clock, left] : clocks_) left -= step;
-    if (!runs_out) continue;
-    if (const Outcome outcome = play(kClock, Game::time_up(due), false); !outcome) {
-      return outcome;
-    }
-    if (const Outcome chance = let_chance_act(); !chance) return chance;
-  }
-  return Done{};
 }
 
 }  // namespace parlour::estate

@@ -47,7 +47,7 @@ Outcome Scenario::set_cash(Words words) {
   if (!who) return who.problem();
   const Result<Money> amount = number_from_word(words[2]);
   if (!amount) return amount.problem();
-  if (*amount < 0 && match_.game().rules.debt != DebtRule::kUntilEndTurn) {
+  if (*amount < 0 && game().rules.debt != DebtRule::kUntilEndTurn) {
     return bad("cash below zero needs the rule debt until_end_turn");
   }
   position_.cash[*who] = *amount;
@@ -79,8 +79,8 @@ Outcome Scenario::set_own(Words words) {
       position_.mortgaged.add(*which);
     } else if (words[at] == "level" && at + 1 < words.size()) {
       const Result<Money> level = number_from_word(words[++at]);
-      if (!level || *level < 0 || *level > top_level(match_.game().rules)) {
-        return bad("expected a level from 0 to " + std::to_string(top_level(match_.game().rules)));
+      if (!level || *level < 0 || *level > top_level(game().rules)) {
+        return bad("expected a level from 0 to " + std::to_string(top_level(game().rules)));
       }
       position_.levels.set(*which, *level);
     } else {
@@ -95,11 +95,11 @@ Outcome Scenario::set_jail(Words words) {
   const Result<Seat> who = seat(words[1]);
   if (!who) return who.problem();
   const Result<Money> rounds = number_from_word(words[2]);
-  if (!rounds || *rounds < 0 || *rounds > match_.game().rules.jail.turns) {
+  if (!rounds || *rounds < 0 || *rounds > game().rules.jail.turns) {
     return bad("expected the rounds spent in jail, from 0 to " +
-               std::to_string(match_.game().rules.jail.turns));
+               std::to_string(game().rules.jail.turns));
   }
-  position_.at[*who] = match_.game().board().jail_tile;
+  position_.at[*who] = game().board().jail_tile;
   position_.jail[*who] = static_cast<std::int8_t>(1 + *rounds);
   return Done{};
 }
@@ -112,7 +112,7 @@ Outcome Scenario::set_kept(Words words) {
   if (!count || *count < 0) return bad("expected a number of get-out cards");
   KeptSet out;
   for (const KeptSet kept : position_.kept) out |= kept;
-  const Board& board = match_.game().board();
+  const Board& board = game().board();
   KeptSet free = KeptSet{static_cast<std::uint8_t>((1 << board.kept_count) - 1)} - out;
   for (Money left = *count; left > 0; --left) {
     if (free.empty()) return bad("there are not so many get-out cards");
@@ -191,8 +191,7 @@ void Scenario::begin() {
   if (begun_) return;
   begun_ = true;
   if (from_the_start_) {
-    match_.resume(position_, {});
-    return set_clocks(position_);
+    return play_.begin(position_);
   }
   const Seat first = start_ ? start_->first : Seat{0};
   const std::string prompt = start_ ? start_->second : "roll";
@@ -202,13 +201,12 @@ void Scenario::begin() {
     position_.turn = 0;
   } else if (prompt == "manage") {
     // The turn in which the seat has come to where it stands.
-    const int here = deed_on(match_.game().board(), position_.at[first]);
+    const int here = deed_on(game().board(), position_.at[first]);
     if (here >= 0) position_.landed.add(here);
   }
-  const auto tell = [this](const auto& event) { heard_.told.emplace_back(event); };
-  proceed(match_.game().ruleset(), position_, tell);
-  match_.resume(position_, {});
-  set_clocks(position_);
+  const auto tell = [this](const auto& event) { play_.hear(event); };
+  proceed(game().ruleset(), position_, tell);
+  play_.begin(position_);
 }
 
 }  // namespace parlour::estate

@@ -43,14 +43,12 @@ struct Heard {
 /// Plays an action that must be played, or one that must be refused and leave no trace.
 template <class Game>
 Outcome play(Match<Game>& match, Seat by, const typename Game::Action& action, bool must_be_refused,
-             Heard<Game>* heard = nullptr) {
+             Heard<Game>& heard) {
   const typename Game::State before = match.state();
   std::vector<typename Game::Event> events;
   const auto verdict = match.play(by, action, events);
-  if (heard != nullptr) {
-    heard->told.insert(heard->told.end(), events.begin(), events.end());
-    heard->refused = verdict ? Game::refusal_word(verdict) : "";
-  }
+  heard.told.insert(heard.told.end(), events.begin(), events.end());
+  heard.refused = verdict ? Game::refusal_word(verdict) : "";
   if (!verdict && !must_be_refused) return Done{};
   if (!verdict) return bad("expected to be refused, but was played");
   if (!(match.state() == before) || !events.empty()) return bad("was refused, but left a trace");

@@ -3,8 +3,6 @@
 
 namespace parlour::conquest {
 
-const Switch* find_switch(std::string_view name) { return find_in(switches(), name); }
-
 std::string get(const Rules& rules, const Switch& one) { return text_of(one, one.read(rules)); }
 
 Outcome set(Rules& rules, std::string_view name, std::string_view value) {

@@ -14,9 +14,6 @@ using Switch = SwitchOf<Rules>;
 /// All switches, in the order of the fields of Rules.
 std::span<const Switch> switches();
 
-/// Null if there is no switch of that name.
-const Switch* find_switch(std::string_view name);
-
 /// The value as set() takes it.
 std::string get(const Rules& rules, const Switch& one);
 

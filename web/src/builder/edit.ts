@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What one change of a title brings with it. Nothing here decides whether the result is a title:
 // problems.ts says what can be said at once, and the server the rest.
+import { LANGUAGES } from '../text/languages.svelte';
 import type { Rules, Tile, TitleDocument } from '../wire/types';
 import { valueAt, withValue } from './pointer';
 
@@ -15,7 +16,7 @@ const RULES = '/title/rules/';
 /** "My Metropolis!" → "my-metropolis": what a title may be called in a journal. */
 export function idFrom(name: string): string {
   const plain = name
-    .toLocaleLowerCase('en')
+    .toLowerCase()
     .replaceAll('ı', 'i')
     .normalize('NFD')
     .replace(/[^a-z0-9]+/g, (run) => (/^\p{M}+$/u.test(run) ? '' : '-'))
@@ -55,12 +56,12 @@ function withChoices(document: TitleDocument, before: string, now: string): Titl
 function renamed(document: TitleDocument, name: string): TitleDocument {
   let next = withValue(document, '/title/name', name);
   next = withValue(next, '/title/id', idFrom(name));
-  for (const language of ['en', 'tr']) {
-    const text = valueAt(next, `/how_to_play/${language}`);
+  for (const { tag } of LANGUAGES) {
+    const text = valueAt(next, `/how_to_play/${tag}`);
     if (typeof text !== 'string') continue;
     next = withValue(
       next,
-      `/how_to_play/${language}`,
+      `/how_to_play/${tag}`,
       text.replace(/^# .*/, () => `# ${name}`),
     );
   }

@@ -3,7 +3,7 @@
 import { type Printed, type PrintedTile, shortMoney, tileName, titleWord } from '../estate/figures';
 import { byGroup } from '../screens/rules';
 import { language } from '../settings.svelte';
-import { local, t } from '../text';
+import { capital, local, t } from '../text';
 import { groupColour } from '../ui/seat';
 import type { Switch } from '../wire/types';
 import { tablesOf } from './problems';
@@ -42,8 +42,6 @@ function tileEntry(printed: Printed, tile: PrintedTile): Entry {
         : undefined,
   };
 }
-
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
 
 export function tileSections(printed: Printed): Section[] {
   const kindOf = (tile: PrintedTile) => tile.source.kind;

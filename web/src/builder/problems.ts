@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // What can be said of a draft at once, by the place of the field. The server knows more.
 import { number, t } from '../text';
-import type { Rules, Text, Tile, TitleDocument } from '../wire/types';
+import { LANGUAGES, textIn } from '../text/languages.svelte';
+import type { Language, Rules, Text, Tile, TitleDocument } from '../wire/types';
 import { type Effect, MOST_MONEY, partsOf, rangeFits, rangeOf } from './effects';
 import { valueAt } from './pointer';
 
@@ -24,7 +25,7 @@ class Finder {
   }
 
   words(place: string, value: Text | undefined, longest: number): void {
-    const texts = typeof value === 'string' ? [value] : value ? [value.en, value.tr] : [''];
+    const texts = typeof value === 'string' ? [value] : value ? Object.values(value) : [''];
     if (texts.every((text) => text.trim() !== '' && [...text].length <= longest)) return;
     this.found[place] = t('say.build_text', { n: longest });
   }
@@ -51,15 +52,15 @@ class Finder {
       if (tile.price !== undefined) this.deed(place, tile);
       if (tile.amount !== undefined) this.range(`${place}/amount`, tile.amount, 0, MOST_MONEY);
     });
-    for (const language of ['en', 'tr'] as const) this.sameNames(tiles, language);
+    for (const { tag } of LANGUAGES) this.sameNames(tiles, tag);
   }
 
   /** Deeds are told apart by name. */
-  sameNames(tiles: Tile[], language: 'en' | 'tr'): void {
+  sameNames(tiles: Tile[], language: Language): void {
     const seen = new Map<string, number>();
     tiles.forEach((tile, at) => {
       if (tile.price === undefined) return;
-      const name = typeof tile.name === 'string' ? tile.name : tile.name[language];
+      const name = textIn(tile.name, language);
       if (seen.has(name)) this.found[`/board/tiles/${at}/name`] ??= t('say.build_same', { name });
       seen.set(name, at);
     });

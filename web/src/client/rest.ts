@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Everything around a game, over HTTP. A request that fails throws a RestError in words.
 import type { Campaign } from '../lab/report';
+import { language } from '../settings.svelte';
 import type {
   Bot,
   Family,
@@ -48,14 +49,20 @@ export type TilesText =
   | { document: TitleDocument; text: string; problem: null }
   | { document: null; text: null; problem: Problem };
 
+/** Who asks, and in which language the answer is to be. */
+export function headersFor(key = ''): Record<string, string> {
+  const headers: Record<string, string> = { 'Accept-Language': language() };
+  if (key) headers.Authorization = `Bearer ${key}`;
+  return headers;
+}
+
 async function request<T>(
   method: string,
   path: string,
   { body, key }: { body?: unknown; key?: string } = {},
 ): Promise<T> {
-  const headers: Record<string, string> = {};
+  const headers = headersFor(key);
   if (body !== undefined) headers['Content-Type'] = 'application/json';
-  if (key) headers.Authorization = `Bearer ${key}`;
   let response: Response;
   try {
     response = await fetch(path, {

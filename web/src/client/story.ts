@@ -3,6 +3,7 @@
 // or of whatever replay is open, which may be a file that the server does not have.
 import { language } from '../settings.svelte';
 import type { LogEntry, Step } from '../wire/types';
+import { headersFor } from './rest';
 import { seated } from './seats';
 
 export const STORY_PAGE = 200;
@@ -28,7 +29,7 @@ export async function storyPage(table: string, from: number): Promise<StoryPage 
   const path = `/api/tables/${encodeURIComponent(table)}/replay`;
   const token = tokenFor(table);
   const answer = await fetch(`${path}?from=${from}&count=${STORY_PAGE}&language=${language()}`, {
-    headers: token ? { Authorization: `Bearer ${token}` } : {},
+    headers: headersFor(token),
   });
   return answer.ok ? ((await answer.json()) as StoryPage) : null;
 }

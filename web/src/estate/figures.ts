@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What is printed on the board and the deeds of one table, as the server has worked it out. For
 // reading only; what anything really costs is said by the choices of the server.
+import { grammarOf, localeOf, REFERENCE, textIn } from '../text/languages.svelte';
 import type {
   Board,
   Currency,
@@ -130,11 +131,6 @@ export function printedOf(
   };
 }
 
-export function inLanguage(text: Text | undefined, language: Language): string {
-  if (text === undefined) return '';
-  return typeof text === 'string' ? text : text[language];
-}
-
 export function tileAt(printed: Printed, index: number): PrintedTile {
   const tile = printed.tiles[index];
   if (!tile) throw new RangeError(`there is no tile ${index}`);
@@ -142,25 +138,25 @@ export function tileAt(printed: Printed, index: number): PrintedTile {
 }
 
 export function tileName(printed: Printed, index: number, language: Language): string {
-  return inLanguage(printed.tiles[index]?.source.name, language);
+  return textIn(printed.tiles[index]?.source.name, language);
 }
 
 /** Short names are in one language; another language is better off with its own full name. */
 export function shortName(printed: Printed, index: number, language: Language): string {
   const { source } = tileAt(printed, index);
-  const full = inLanguage(source.name, language);
-  const own = typeof source.name === 'string' || language === 'en';
+  const full = textIn(source.name, language);
+  const own = typeof source.name === 'string' || language === REFERENCE;
   const short = source.short ?? full;
   return own || full.startsWith(short) ? short : full;
 }
 
 export function titleWord(printed: Printed, key: string, language: Language): string {
-  return inLanguage(printed.document.title.words[key] as Text | undefined, language);
+  return textIn(printed.document.title.words[key] as Text | undefined, language);
 }
 
 /** As on notes and tiles: the sign, not the name of the money. */
 export function moneyText(currency: Currency, amount: number, language: Language): string {
-  const digits = Math.abs(amount).toLocaleString(language === 'tr' ? 'tr-TR' : 'en-US');
+  const digits = grammarOf(language).number(Math.abs(amount));
   const minus = amount < 0 ? '−' : '';
   return currency.before
     ? `${minus}${currency.symbol}${digits}`
@@ -170,12 +166,9 @@ export function moneyText(currency: Currency, amount: number, language: Language
 /** Large amounts for small places: 12.5k. */
 export function shortMoney(currency: Currency, amount: number, language: Language): string {
   if (Math.abs(amount) < 10_000) return moneyText(currency, amount, language);
-  const thousands = (Math.abs(amount) / 1000).toLocaleString(
-    language === 'tr' ? 'tr-TR' : 'en-US',
-    {
-      maximumFractionDigits: Math.abs(amount) < 100_000 ? 1 : 0,
-    },
-  );
+  const thousands = (Math.abs(amount) / 1000).toLocaleString(localeOf(language), {
+    maximumFractionDigits: Math.abs(amount) < 100_000 ? 1 : 0,
+  });
   const minus = amount < 0 ? '−' : '';
   return currency.before
     ? `${minus}${currency.symbol}${thousands}k`

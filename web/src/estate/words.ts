@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Sentences of the estate screen that need more than one message.
 import { language } from '../settings.svelte';
-import { local, type PlainKey, t } from '../text';
+import { capital, local, type PlainKey, t } from '../text';
 import type { EstateView } from '../wire/types';
 import { ownerOf } from './deeds';
 import { type DeedKind, moneyText, type Printed, tileAt, tileName, titleWord } from './figures';
@@ -39,7 +39,7 @@ export function describeTile(
 /** A word that a title may have of its own, at the head of a line; else ours. */
 export function wordOr(printed: Printed, key: string, ours: PlainKey): string {
   const own = titleWord(printed, key, language());
-  return own === '' ? t(ours) : own.charAt(0).toLocaleUpperCase(language()) + own.slice(1);
+  return own === '' ? t(ours) : capital(own);
 }
 
 /** What a visitor pays the owner of such a deed: rent, unless the title says otherwise. */
@@ -47,7 +47,7 @@ export function rentWord(printed: Printed, deed: DeedKind | null): string {
   const own = deed === 'transit' || deed === 'utility' ? `${deed}_rent` : 'rent';
   const word = titleWord(printed, own, language()) || titleWord(printed, 'rent', language());
   if (!word) return t('estate.rent');
-  return word.charAt(0).toLocaleUpperCase(language()) + word.slice(1);
+  return capital(word);
 }
 
 export function buildings(printed: Printed, level: number): string {

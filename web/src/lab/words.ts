@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import { language } from '../settings.svelte';
+import { localeOf } from '../text/languages.svelte';
 
-const locale = () => (language() === 'tr' ? 'tr-TR' : 'en-US');
+const locale = () => localeOf(language());
 
 /** 0.4567 as people of the language write it: 45.7%, %45,7. */
 export function percent(share: number, digits = 1): string {

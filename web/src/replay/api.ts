@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Where a replay comes from: a table of this server, a save, or a journal that somebody has kept.
-import { deviceKey, RestError, rest } from '../client/rest';
+import { deviceKey, headersFor, RestError, rest } from '../client/rest';
 import { STORY_PAGE, tokenFor } from '../client/story';
 import { language } from '../settings.svelte';
 import type { Figures, Rules, Step, Table, TableSeat, TitleDocument } from '../wire/types';
@@ -44,8 +44,7 @@ export interface Source {
 }
 
 async function ask(path: string, { journal = '', key = '' } = {}): Promise<Response> {
-  const headers: Record<string, string> = {};
-  if (key) headers.Authorization = `Bearer ${key}`;
+  const headers = headersFor(key);
   if (journal) headers['Content-Type'] = 'text/plain';
   let response: Response;
   try {

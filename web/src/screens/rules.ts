@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // The values of switches as people read and set them. On the wire they are text: "yes", "1500",
 // "50%", "4+1", "by_salary".
-import { language } from '../settings.svelte';
 import { local, number, t } from '../text';
 import type { Rules, Switch } from '../wire/types';
 
 export function wordOf(one: Switch, value: string): string | undefined {
   const found = one.values.find((entry) => entry.word === value);
-  return found?.[language()];
+  return found && local(found);
 }
 
 export function sayValue(one: Switch, value: string): string {

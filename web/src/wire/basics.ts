@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Words that everything else is said with.
 
-export type Language = 'en' | 'tr';
+/** The tag of a language, by which its folder of words is called. */
+export type Language = string;
 export type Family = 'estate' | 'conquest';
 
 /** A text of a title: the same in every language, or one for each. */
-export type Text = string | { en: string; tr: string };
+export type Text = string | Record<Language, string>;
 
 export interface Problem {
   place: string;

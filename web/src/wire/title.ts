@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Titles, their switches and the bots that play them.
-import type { Family, Text } from './basics';
+import type { Family, Language, Text } from './basics';
 
 export interface Currency {
   symbol: string;
@@ -177,19 +177,20 @@ export interface TitleDetails extends TitleSummary {
   document: TitleDocument;
   shapes?: Shapes;
   rules: Rules;
-  how_to_play: { en: string; tr: string };
+  how_to_play: Record<Language, string>;
 }
 
 export interface Switch {
   name: string;
-  group: { en: string; tr: string };
+  group: Text;
   kind: 'yes_no' | 'choice' | 'number' | 'percent' | 'amount' | 'levels';
-  values: { word: string; en: string; tr: string }[];
+  /** Each with its word, and a text by language. */
+  values: ({ word: string } & Record<Language, string>)[];
   least: number;
   most: number;
   /** Its value in the official rules. */
   official?: string;
-  about: { en: string; tr: string };
+  about: Text;
 }
 
 export interface Bot {

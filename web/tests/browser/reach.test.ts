@@ -3,21 +3,12 @@
 // through the house in both languages that clicks, counts the clicks, and reads every label it sees.
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { en as conquestEn } from '../../src/conquest/messages.en';
-import { tr as conquestTr } from '../../src/conquest/messages.tr';
-import { en as estateEn } from '../../src/estate/messages.en';
-import { tr as estateTr } from '../../src/estate/messages.tr';
-import { en as shellEn } from '../../src/text/en';
-import { tr as shellTr } from '../../src/text/tr';
+import type { Key } from '../../src/text';
+import { messagesOf, readWords } from '../words';
 import { openHouse } from './house';
 import { labelsOn, namesOf, tooLong } from './labels';
 
-const WORDS = {
-  en: { ...shellEn, ...estateEn, ...conquestEn },
-  tr: { ...shellTr, ...estateTr, ...conquestTr },
-};
-type Language = keyof typeof WORDS;
-type Key = keyof (typeof WORDS)['en'];
+const WORDS = readWords();
 const MOST_CLICKS = 13;
 
 const house = openHouse();
@@ -296,7 +287,8 @@ function functionsOf(say: (key: Key) => string): Place[] {
   ];
 }
 
-describe.each(['en', 'tr'] as const)('the house in %s', (language: Language) => {
+describe.each(Object.keys(WORDS))('the house in %s', (language) => {
+  const messages = messagesOf(WORDS, language);
   const long = new Set<string>();
   const clicks = new Map<string, number>();
 
@@ -330,7 +322,7 @@ describe.each(['en', 'tr'] as const)('the house in %s', (language: Language) => 
     await read(page);
     await walk(
       page,
-      functionsOf((key) => WORDS[language][key]),
+      functionsOf((key) => messages[key] ?? ''),
       [],
     );
     // Whatever else the menu leads to.

@@ -4,8 +4,6 @@ import { diceOf, PAGE, type ReplayPage, type Source, type Verdict } from '../../
 import { bands, chancesAt, percents } from '../../src/replay/chances';
 import { fairness } from '../../src/replay/dice';
 import { keyDoes } from '../../src/replay/keys';
-import { en } from '../../src/replay/messages.en';
-import { tr } from '../../src/replay/messages.tr';
 import { pageOf, Reel, thinned } from '../../src/replay/reel';
 import { Replay } from '../../src/replay/replay.svelte';
 import type { Position, Step } from '../../src/wire/types';
@@ -279,21 +277,6 @@ describe('the check of the dice', () => {
       '{"parlour":"journal"}\n{"commit":"c0ffee","#":"1"}\n{"n":1}\n{"reveal":"5ec2e7","#":"2"}\n';
     expect(diceOf(text)).toEqual({ commitment: 'c0ffee', secret: '5ec2e7' });
     expect(diceOf('{"n":1}')).toEqual({ commitment: '', secret: '' });
-  });
-});
-
-describe('words of the replay', () => {
-  const values = (message: string) =>
-    [...new Set([...message.matchAll(/\{(\w+)/g)].map((match) => match[1]))].sort();
-  it('are the same ones in both languages, and short in labels', () => {
-    expect(Object.keys(tr)).toEqual(Object.keys(en));
-    for (const [key, message] of Object.entries(en)) {
-      const other = tr[key as keyof typeof en];
-      expect(`${key} ${values(other)}`).toBe(`${key} ${values(message)}`);
-      if (key.startsWith('replay.say.')) continue;
-      expect(message.split(/\s+/).length, message).toBeLessThanOrEqual(4);
-      expect(other.split(/\s+/).length, other).toBeLessThanOrEqual(4);
-    }
   });
 });
 
