@@ -8,7 +8,7 @@
 #include "terminal/conquest/phrases.hpp"
 #include "wire/conquest/labels.hpp"
 
-namespace parlour::terminal::campaign {
+namespace parlour::terminal::conquest_ui {
 
 namespace {
 
@@ -333,4 +333,4 @@ std::string odds_by_number(const Teller& teller, const State& view, Attack attac
   return fill(teller.language, phrases::kOddsByNumber, {{"list", list}});
 }
 
-}  // namespace parlour::terminal::campaign
+}  // namespace parlour::terminal::conquest_ui

@@ -4,7 +4,7 @@
 
 #include "wire/phrase.hpp"
 
-namespace parlour::terminal::campaign::phrases {
+namespace parlour::terminal::conquest_ui::phrases {
 
 // clang-format off
 inline constexpr Phrase
@@ -66,4 +66,4 @@ inline constexpr Phrase
     kHelpWords{"Choices can also be written out: attack \"{to}\" from \"{from}\" with 3, throw rock, next.", "Seçenekler yazılabilir de: attack \"{to}\" from \"{from}\" with 3, throw rock, next."};
 // clang-format on
 
-}  // namespace parlour::terminal::campaign::phrases
+}  // namespace parlour::terminal::conquest_ui::phrases

@@ -7,7 +7,7 @@
 #include "rules/conquest/view.hpp"
 #include "terminal/conquest/phrases.hpp"
 
-namespace parlour::terminal::campaign {
+namespace parlour::terminal::conquest_ui {
 
 namespace {
 
@@ -234,4 +234,4 @@ std::vector<std::string> draw_borders(const View& view, int territory) {
 }
 std::vector<std::string> draw_cards(const View& view) { return Picture(view).hand(); }
 
-}  // namespace parlour::terminal::campaign
+}  // namespace parlour::terminal::conquest_ui

@@ -11,7 +11,7 @@
 #include "terminal/screen.hpp"
 #include "wire/conquest/narrate.hpp"
 
-namespace parlour::terminal::campaign {
+namespace parlour::terminal::conquest_ui {
 
 /// What one seat may see, ready to be drawn.
 struct View {
@@ -35,4 +35,4 @@ std::vector<std::string> draw_borders(const View& view, int territory);
 /// The viewer's own cards and the sets among them; of the others' only how many.
 std::vector<std::string> draw_cards(const View& view);
 
-}  // namespace parlour::terminal::campaign
+}  // namespace parlour::terminal::conquest_ui

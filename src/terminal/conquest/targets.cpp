@@ -4,7 +4,7 @@
 #include "terminal/conquest/phrases.hpp"
 #include "wire/conquest/narrate.hpp"
 
-namespace parlour::terminal::campaign {
+namespace parlour::terminal::conquest_ui {
 
 bool choose_targets(Talk& talk, const conquest::Game& game, std::vector<Player>& players,
                     std::uint64_t seed) {
@@ -32,4 +32,4 @@ bool choose_targets(Talk& talk, const conquest::Game& game, std::vector<Player>&
   return true;
 }
 
-}  // namespace parlour::terminal::campaign
+}  // namespace parlour::terminal::conquest_ui

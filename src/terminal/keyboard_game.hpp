@@ -13,29 +13,29 @@
 #include <vector>
 
 #include "bots/family.hpp"
-#include "terminal/driver.hpp"
+#include "terminal/local_game.hpp"
 #include "terminal/marks.hpp"
 #include "terminal/phrases.hpp"
 #include "terminal/talk.hpp"
 
 namespace parlour::terminal {
 
-struct Manner {
+struct KeyboardOptions {
   bool board_each_turn = false;       ///< draw the board whenever a person's turn begins
   std::chrono::milliseconds pace{0};  ///< a pause after each move of a bot
 };
 
 template <class Family>
-class Sitting {
+class KeyboardGame {
  public:
   using Game = typename Family::Game;
 
-  Sitting(const Sitting&) = delete;  // the talk holds on to `this`
-  Sitting& operator=(const Sitting&) = delete;
+  KeyboardGame(const KeyboardGame&) = delete;  // the talk holds on to `this`
+  KeyboardGame& operator=(const KeyboardGame&) = delete;
 
   /// Plays until the game is over or the person leaves.
   void run() {
-    tell(state(), driver_.opening);
+    tell(state(), game_.opening());
     tell_notices();
     while (!talk_.left() && !Game::over(state())) {
       const Seat seat = next_actor();
@@ -57,11 +57,11 @@ class Sitting {
   using Event = typename Game::Event;
   using Verdict = typename Game::Verdict;
 
-  Sitting(Driver<Game>& driver, Talk& talk, Manner manner)
-      : driver_(driver), talk_(talk), manner_(manner) {
+  KeyboardGame(LocalGame<Family>& game, Talk& talk, KeyboardOptions options)
+      : game_(game), talk_(talk), options_(options) {
     talk_.on_command([this](std::string_view line) { return command(line); });
   }
-  ~Sitting() = default;
+  ~KeyboardGame() = default;
 
   /// Tells what an action has brought about; state() is the position after it.
   virtual void tell(const State& before, std::span<const Event> events) = 0;
@@ -72,25 +72,14 @@ class Sitting {
   virtual bool command(std::string_view line) = 0;
   virtual void finish() = 0;
 
-  const State& state() const { return driver_.state(); }
-  auto& rules() const { return driver_.game->ruleset(); }
+  const State& state() const { return game_.state(); }
+  auto& rules() const { return game_.game().ruleset(); }
   Language language() const { return talk_.language(); }
-  const std::string& name(Seat seat) const {
-    return driver_.players[static_cast<std::size_t>(seat)].name;
-  }
-  bool is_person(Seat seat) const {
-    return driver_.players[static_cast<std::size_t>(seat)].kind == kPerson;
-  }
+  const std::string& name(Seat seat) const { return game_.player(seat).name; }
+  bool is_person(Seat seat) const { return game_.player(seat).kind == kPerson; }
   /// What plays a seat, in a word; empty for people.
   std::string note(Seat seat) const {
-    return is_person(seat)
-               ? std::string()
-               : label_of<Family>(driver_.players[static_cast<std::size_t>(seat)].kind, language());
-  }
-  std::vector<std::string> names() const {
-    std::vector<std::string> names;
-    for (const Player& player : driver_.players) names.push_back(player.name);
-    return names;
+    return is_person(seat) ? "" : label_of<Family>(game_.player(seat).kind, language());
   }
 
   void log_line(std::string line) {
@@ -101,20 +90,19 @@ class Sitting {
   /// Plays an action of a person; a refusal is explained and false.
   bool play(Seat seat, const Action& action) {
     const State before = state();
-    std::vector<Event> events;
-    if (const Verdict refusal = driver_.play(seat, action, events)) {
+    if (const Verdict refusal = game_.play(seat, action)) {
       talk_.say(explain(refusal));
       return false;
     }
     last_actor_ = seat;
     seen_[static_cast<std::size_t>(seat)] = log_.size();
-    tell(before, events);
+    tell(before, game_.happened());
     tell_notices();
     return true;
   }
 
   bool undo(Seat seat) {
-    if (!driver_.undo(seat)) {
+    if (!game_.undo(seat)) {
       talk_.say(phrases::kCannotUndo);
       return false;
     }
@@ -135,7 +123,7 @@ class Sitting {
       talk_.say(phrases::kSaveWhere);
       return;
     }
-    const Outcome outcome = driver_.save(std::filesystem::path(std::string(file)));
+    const Outcome outcome = game_.save(std::filesystem::path(std::string(file)));
     if (outcome) {
       talk_.say(phrases::kSaved, {{"file", file}});
     } else {
@@ -148,9 +136,9 @@ class Sitting {
     talk_.leave();
   }
 
-  Driver<Game>& driver_;
+  LocalGame<Family>& game_;
   Talk& talk_;
-  Manner manner_;
+  KeyboardOptions options_;
   std::vector<std::string> log_;
   std::array<std::size_t, kMaxSeats> seen_{};  ///< by seat: the log up to its last decision
   Seat asked_ = kNobody;                       ///< the person whose answer is awaited
@@ -160,7 +148,7 @@ class Sitting {
   /// Where several may act at once, as in an auction by the clock, they are asked in turn.
   Seat next_actor() const {
     if (Game::waits_for_chance(state())) return kChance;
-    const SeatSet waiting = driver_.game->waiting_for(state());
+    const SeatSet waiting = game_.game().waiting_for(state());
     for (int step = 1; step <= state().seats; ++step) {
       const auto seat = narrow<Seat>((last_actor_ + step) % state().seats);
       if (waiting.has(seat)) return seat;
@@ -170,17 +158,15 @@ class Sitting {
 
   void move(Seat seat) {
     const State before = state();
-    std::vector<Event> events;
-    driver_.move(seat, events);
+    game_.move(seat);
     if (seat >= 0) last_actor_ = seat;
-    tell(before, events);
+    tell(before, game_.happened());
     tell_notices();
-    if (seat >= 0 && manner_.pace.count() > 0) std::this_thread::sleep_for(manner_.pace);
+    if (seat >= 0 && options_.pace.count() > 0) std::this_thread::sleep_for(options_.pace);
   }
 
   void tell_notices() {
-    if (!driver_.notices) return;
-    for (const Text& notice : driver_.notices()) {
+    for (const Text& notice : game_.notices()) {
       talk_.blank();
       talk_.say(notice.in(language()), {.bold = true});
     }
@@ -188,7 +174,7 @@ class Sitting {
 
   /// When everybody at the keyboard is out, the bots may go on alone for a long time.
   bool watch_on() {
-    const SeatSet people = people_among(driver_.players);
+    const SeatSet people = people_among(game_.players());
     if (watching_ || people.empty() || !(people & state().alive).empty()) return true;
     talk_.blank();
     talk_.say(phrases::kOnlyBots);

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "terminal/session.hpp"
+#include "terminal/estate/keyboard_game.hpp"
 
 #include <algorithm>
 
 #include "core/suggest.hpp"
 #include "rules/estate/options.hpp"
+#include "terminal/estate/trade.hpp"
 #include "terminal/phrases.hpp"
-#include "terminal/trade.hpp"
 #include "wire/estate/json.hpp"
 #include "wire/estate/labels.hpp"
 #include "wire/estate/refusals.hpp"
 #include "wire/estate/words.hpp"
 
-namespace parlour::terminal {
+namespace parlour::terminal::estate_ui {
 
 namespace {
 
@@ -30,24 +30,21 @@ bool among(std::span<const std::string_view> words, std::string_view word) {
 
 }  // namespace
 
-Session::Session(Driver<estate::Game>& driver, Talk& talk, Manner manner)
-    : Sitting(driver, talk, manner) {
-  teller_.title = &driver.game->title;
-  teller_.compiled = &driver.game->compiled;
-  teller_.language = talk.language();
-  teller_.names = names();
-}
+EstateKeyboardGame::EstateKeyboardGame(LocalGame<estate::Family>& game, Talk& talk,
+                                       KeyboardOptions options)
+    : KeyboardGame(game, talk, options),
+      teller_(game.game().teller(game.players(), talk.language())) {}
 
-View Session::view() const {
+View EstateKeyboardGame::view() const {
   View view = seen_by(teller_, state(), asked_);
   view.looks = talk_.looks();
-  for (std::size_t seat = 0; seat < driver_.players.size(); ++seat) {
+  for (std::size_t seat = 0; seat < game_.players().size(); ++seat) {
     view.notes[seat] = note(static_cast<Seat>(seat));
   }
   return view;
 }
 
-void Session::tell(const State& before, std::span<const Event> events) {
+void EstateKeyboardGame::tell(const State& before, std::span<const Event> events) {
   for (std::size_t at = 0; at < events.size(); ++at) {
     const auto* const began = std::get_if<estate::TurnBegan>(&events[at]);
     if (began != nullptr) {
@@ -68,21 +65,21 @@ void Session::tell(const State& before, std::span<const Event> events) {
 }
 
 /// A bot that does not take an offer, be it with a counter-offer, may say why.
-void Session::tell_why(const State& before, const Event& event) {
+void EstateKeyboardGame::tell_why(const State& before, const Event& event) {
   const auto* const rejected = std::get_if<estate::OfferRejected>(&event);
   const auto* const made = std::get_if<estate::OfferMade>(&event);
   // Without an offer it is a visitor who was refused a mortgaged deed: no trade, no reason.
-  if (!before.offer.open() || (rejected == nullptr && made == nullptr) || !driver_.why) return;
+  if (!before.offer.open() || (rejected == nullptr && made == nullptr)) return;
   const Seat seat = rejected != nullptr ? rejected->seat : made->offer.from;
   if (is_person(seat)) return;
-  const std::string reason = driver_.why(seat, before, language());
+  const std::string reason = game_.why(seat, before, language());
   if (reason.empty()) return;
   log_line(fill(language(), phrases::kBotSays, {{"who", name(seat)}, {"reason", reason}}));
 }
 
-void Session::decide(Seat seat) {
+void EstateKeyboardGame::decide(Seat seat) {
   asked_ = seat;
-  if (turn_is_new_ && manner_.board_each_turn) draw_board();
+  if (turn_is_new_ && options_.board_each_turn) draw_board();
   turn_is_new_ = false;
   ask_question(seat);
   const Menu menu = menu_for(teller_, state(), seat);
@@ -94,7 +91,7 @@ void Session::decide(Seat seat) {
   asked_ = kNobody;
 }
 
-void Session::ask_question(Seat seat) {
+void EstateKeyboardGame::ask_question(Seat seat) {
   std::string question = estate::prompt_line(teller_, state());
   if (state().prompt == estate::Prompt::kAuction) {
     question = estate::name_of(teller_, seat) + ": " + question;
@@ -107,7 +104,7 @@ void Session::ask_question(Seat seat) {
 }
 
 /// True when the question is dealt with, be it by an action or by going back; the next one follows.
-bool Session::answer(Seat seat, const Menu& menu, const std::string& said) {
+bool EstateKeyboardGame::answer(Seat seat, const Menu& menu, const std::string& said) {
   const auto count = static_cast<long>(menu.choices.size());
   std::optional<long> number = number_in(said);
   if (said.empty() && menu.enter_is_first) number = 1;
@@ -123,7 +120,7 @@ bool Session::answer(Seat seat, const Menu& menu, const std::string& said) {
   return false;
 }
 
-void Session::choose(Seat seat, const Menu& menu, const Choice& choice) {
+void EstateKeyboardGame::choose(Seat seat, const Menu& menu, const Choice& choice) {
   switch (choice.opens) {
     case Opens::kAction:
       play(seat, choice.action);
@@ -161,7 +158,7 @@ void Session::choose(Seat seat, const Menu& menu, const Choice& choice) {
 
 /// Several buildings or mortgages in a row are usual, so the list comes back until it is empty, the
 /// question has changed, or the person goes back.
-void Session::choose_from(Seat seat, const Choice& choice) {
+void EstateKeyboardGame::choose_from(Seat seat, const Choice& choice) {
   const std::size_t kind = choice.action.index();
   const estate::Prompt prompt = state().prompt;
   std::vector<Choice> list = choice.list;
@@ -182,7 +179,7 @@ void Session::choose_from(Seat seat, const Choice& choice) {
 }
 
 /// An action written out, like `bid 60` or `build Vine Street`.
-bool Session::play_words(Seat seat, std::string_view said) {
+bool EstateKeyboardGame::play_words(Seat seat, std::string_view said) {
   std::vector<std::string> words = words_in(said);
   if (among(kTileVerbs, words[0])) {  // a name with blanks needs no quotation marks here
     while (words.size() > 2) {
@@ -201,14 +198,14 @@ bool Session::play_words(Seat seat, std::string_view said) {
   return play(seat, *action);
 }
 
-std::string Session::explain(const Verdict& refusal) const {
+std::string EstateKeyboardGame::explain(const Verdict& refusal) const {
   return estate::say(teller_, *refusal);
 }
 
-void Session::finish() {
+void EstateKeyboardGame::finish() {
   talk_.blank();
   talk_.say(phrases::kFinal);
-  talk_.show(draw_players(view(), driver_.standings()));
+  talk_.show(draw_players(view(), game_.standings()));
 }
 
-}  // namespace parlour::terminal
+}  // namespace parlour::terminal::estate_ui

@@ -4,17 +4,17 @@
 
 #include <string>
 
-#include "terminal/menu.hpp"
-#include "terminal/picture.hpp"
-#include "terminal/sitting.hpp"
+#include "terminal/estate/menu.hpp"
+#include "terminal/estate/picture.hpp"
+#include "terminal/keyboard_game.hpp"
 #include "wire/estate/game.hpp"
 #include "wire/estate/narrate.hpp"
 
-namespace parlour::terminal {
+namespace parlour::terminal::estate_ui {
 
-class Session final : public Sitting<estate::Family> {
+class EstateKeyboardGame final : public KeyboardGame<estate::Family> {
  public:
-  Session(Driver<estate::Game>& driver, Talk& talk, Manner manner);
+  EstateKeyboardGame(LocalGame<estate::Family>& game, Talk& talk, KeyboardOptions options);
 
  private:
   void tell(const State& before, std::span<const Event> events) override;
@@ -40,4 +40,4 @@ class Session final : public Sitting<estate::Family> {
   bool turn_is_new_ = false;
 };
 
-}  // namespace parlour::terminal
+}  // namespace parlour::terminal::estate_ui

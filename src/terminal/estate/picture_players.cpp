@@ -3,10 +3,10 @@
 
 #include "rules/estate/building.hpp"
 #include "rules/estate/rent.hpp"
+#include "terminal/estate/picture.hpp"
 #include "terminal/phrases.hpp"
-#include "terminal/picture.hpp"
 
-namespace parlour::terminal {
+namespace parlour::terminal::estate_ui {
 
 namespace {
 
@@ -132,4 +132,4 @@ std::vector<std::string> draw_players(const View& view, std::span<const Seat> se
 
 std::vector<std::string> draw_deeds(const View& view) { return Players(view).deeds(); }
 
-}  // namespace parlour::terminal
+}  // namespace parlour::terminal::estate_ui

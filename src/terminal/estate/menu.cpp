@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "terminal/menu.hpp"
+#include "terminal/estate/menu.hpp"
 
 #include <algorithm>
 
@@ -7,7 +7,7 @@
 #include "terminal/phrases.hpp"
 #include "wire/estate/labels.hpp"
 
-namespace parlour::terminal {
+namespace parlour::terminal::estate_ui {
 
 namespace {
 
@@ -145,4 +145,4 @@ Menu menu_for(const Teller& teller, const State& state, Seat seat) {
   return Maker(teller, state, seat).make();
 }
 
-}  // namespace parlour::terminal
+}  // namespace parlour::terminal::estate_ui

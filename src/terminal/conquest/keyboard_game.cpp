@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "terminal/conquest/session.hpp"
+#include "terminal/conquest/keyboard_game.hpp"
 
 #include <algorithm>
 
@@ -11,7 +11,7 @@
 #include "wire/conquest/refusals.hpp"
 #include "wire/conquest/words.hpp"
 
-namespace parlour::terminal::campaign {
+namespace parlour::terminal::conquest_ui {
 
 namespace {
 
@@ -30,42 +30,29 @@ bool among(std::span<const std::string_view> words, std::string_view word) {
   return std::ranges::find(words, word) != words.end();
 }
 
-/// May the action be taken back? Not if it has shown a hand, thrown dice or looked into the fog.
-struct TellsNothing {
-  bool operator()(const Place&) const { return true; }
-  bool operator()(const Exchange&) const { return true; }
-  bool operator()(const BuildAirport&) const { return true; }
-  bool operator()(const Propose&) const { return true; }
-  bool operator()(const Accept&) const { return true; }
-  bool operator()(const Refuse&) const { return true; }
-  bool operator()(const Break&) const { return true; }
-  bool operator()(const Fortify&) const { return true; }
-  bool operator()(const Next&) const { return true; }
-  bool operator()(const auto&) const { return false; }
-};
-
 }  // namespace
 
-Session::Session(Driver<Game>& driver, Talk& talk, Manner manner)
-    : Sitting(driver, talk, manner),
-      teller_{&driver.game->title, &driver.game->ruleset(), names(), talk.language()},
+ConquestKeyboardGame::ConquestKeyboardGame(LocalGame<conquest::Family>& game, Talk& talk,
+                                           KeyboardOptions options)
+    : KeyboardGame(game, talk, options),
+      teller_(game.game().teller(game.players(), talk.language())),
       viewer_(kNobody),
       chance_(kHabitSeed, 0, 0) {
-  const SeatSet people = people_among(driver.players);
+  const SeatSet people = people_among(game.players());
   if (people.size() == 1) viewer_ = narrow<Seat>(people.lowest());
 }
 
-View Session::view() const {
+View ConquestKeyboardGame::view() const {
   View view = seen_by(teller_, state(), asked_ >= 0 ? asked_ : viewer_);
   view.looks = talk_.looks();
-  for (std::size_t seat = 0; seat < driver_.players.size(); ++seat) {
+  for (std::size_t seat = 0; seat < game_.players().size(); ++seat) {
     view.notes[seat] = note(static_cast<Seat>(seat));
   }
   return view;
 }
 
 /// Claims and single troops would fill the screen: they are collected until somebody is asked.
-bool Session::note_set_up(const Event& event) {
+bool ConquestKeyboardGame::note_set_up(const Event& event) {
   if (const auto* const claimed = std::get_if<Claimed>(&event)) {
     set_up_[static_cast<std::size_t>(claimed->seat)].claimed.push_back(
         territory_name(teller_, claimed->territory));
@@ -80,7 +67,7 @@ bool Session::note_set_up(const Event& event) {
   return true;
 }
 
-void Session::tell_set_up() {
+void ConquestKeyboardGame::tell_set_up() {
   for (Seat seat = 0; seat < kArmies; ++seat) {
     SetUp& set_up = set_up_[static_cast<std::size_t>(seat)];
     const std::string who = name_of(teller_, seat);
@@ -105,7 +92,7 @@ void Session::tell_set_up() {
   }
 }
 
-void Session::tell(const State& before, std::span<const Event> events) {
+void ConquestKeyboardGame::tell(const State& before, std::span<const Event> events) {
   const bool setting_up = before.stage <= Stage::kMuster;
   for (std::size_t at = 0; at < events.size(); ++at) {
     const Event seen = seen_event(rules(), state(), events[at], viewer_);
@@ -130,22 +117,22 @@ void Session::tell(const State& before, std::span<const Event> events) {
   }
 }
 
-bool Session::against_bot(Seat seat) const {
+bool ConquestKeyboardGame::against_bot(Seat seat) const {
   if (state().battle.fight == Fight::kNone) return false;
   const Seat other = seat == state().turn ? defender_of(state()) : state().turn;
   return other == kNeutral || !is_person(other);
 }
 
 /// Plays what the person has asked to be repeated; false: there is nothing of that now.
-bool Session::follow_habit(Seat seat) {
+bool ConquestKeyboardGame::follow_habit(Seat seat) {
   Habit& habit = this->habit(seat);
   const Prompt prompt = state().prompt;
   if (habit.by_chance == state().stage) {
-    return act(seat, random_action(rules(), state(), seat, chance_));
+    return play(seat, random_action(rules(), state(), seat, chance_));
   }
   if (prompt == Prompt::kMuster && habit.musters > 0) {
     --habit.musters;
-    return act(seat, Place{habit.muster, 1});
+    return play(seat, Place{habit.muster, 1});
   }
   if (!habit.fight_on || (prompt != Prompt::kThrow && prompt != Prompt::kDice)) return false;
   if (seat == state().turn && state().battle.sent <= habit.keep) {
@@ -157,19 +144,19 @@ bool Session::follow_habit(Seat seat) {
   return true;
 }
 
-void Session::fight_on(Seat seat) {
+void ConquestKeyboardGame::fight_on(Seat seat) {
   if (state().prompt == Prompt::kDice) {
-    act(seat, RollDice{narrow<std::int8_t>(most_dice(state()))});
+    play(seat, RollDice{narrow<std::int8_t>(most_dice(state()))});
   } else {
-    act(seat, Throw{static_cast<Hand>(1 + chance_(3))});
+    play(seat, Throw{static_cast<Hand>(1 + chance_(3))});
   }
 }
 
-void Session::decide(Seat seat) {
+void ConquestKeyboardGame::decide(Seat seat) {
   if (follow_habit(seat)) return;
   tell_set_up();
   asked_ = seat;
-  if (turn_is_new_ && manner_.board_each_turn) show_map({});
+  if (turn_is_new_ && options_.board_each_turn) show_map({});
   turn_is_new_ = false;
   ask_question(seat);
   const Menu menu = menu_for(teller_, view().state, seat, against_bot(seat));
@@ -185,7 +172,7 @@ void Session::decide(Seat seat) {
   asked_ = kNobody;
 }
 
-void Session::ask_question(Seat seat) {
+void ConquestKeyboardGame::ask_question(Seat seat) {
   const State seen = view().state;
   std::string question = prompt_line(teller_, seen);
   if (seen.prompt == Prompt::kThrow) question = name(seat) + ": " + question;
@@ -199,7 +186,7 @@ void Session::ask_question(Seat seat) {
 }
 
 /// True when the question is dealt with, be it by an action or by going back; the next one follows.
-bool Session::answer(Seat seat, const Menu& menu, const std::string& said) {
+bool ConquestKeyboardGame::answer(Seat seat, const Menu& menu, const std::string& said) {
   const auto count = static_cast<long>(menu.choices.size());
   std::optional<long> number = number_in(said);
   if (said.empty() && menu.enter_is_first) number = 1;
@@ -216,10 +203,10 @@ bool Session::answer(Seat seat, const Menu& menu, const std::string& said) {
 }
 
 /// False: the person has gone back, or the action was refused.
-bool Session::choose(Seat seat, const Choice& choice) {
+bool ConquestKeyboardGame::choose(Seat seat, const Choice& choice) {
   switch (choice.opens) {
     case Opens::kAction:
-      return act(seat, choice.action);
+      return play(seat, choice.action);
     case Opens::kList:
       return choose_from(seat, choice.list);
     case Opens::kAmount:
@@ -235,7 +222,7 @@ bool Session::choose(Seat seat, const Choice& choice) {
 }
 
 /// Asks until something of the list has been done; 0 goes back one step.
-bool Session::choose_from(Seat seat, const std::vector<Choice>& list) {
+bool ConquestKeyboardGame::choose_from(Seat seat, const std::vector<Choice>& list) {
   while (!talk_.left()) {
     talk_.show(draw_menu(list, talk_.looks().columns));
     talk_.say("  0  " + std::string(terminal::phrases::kBack.in(language())));
@@ -247,7 +234,7 @@ bool Session::choose_from(Seat seat, const std::vector<Choice>& list) {
   return false;
 }
 
-bool Session::choose_amount(Seat seat, const Choice& choice) {
+bool ConquestKeyboardGame::choose_amount(Seat seat, const Choice& choice) {
   long count = choice.most;
   if (choice.least < choice.most) {
     if (const auto* const attack = std::get_if<Attack>(&choice.action)) {
@@ -266,13 +253,13 @@ bool Session::choose_amount(Seat seat, const Choice& choice) {
     if (!number || *number == 0) return false;
     count = *number;
   }
-  if (choice.opens == Opens::kAmount) return act(seat, with_troops(choice.action, count));
+  if (choice.opens == Opens::kAmount) return play(seat, with_troops(choice.action, count));
   habit(seat).muster = std::get<Place>(choice.action).territory;
   habit(seat).musters = count - 1;
-  return act(seat, choice.action);
+  return play(seat, choice.action);
 }
 
-bool Session::choose_to_fight_on(Seat seat, const Choice& choice) {
+bool ConquestKeyboardGame::choose_to_fight_on(Seat seat, const Choice& choice) {
   long keep = 0;
   if (choice.most > 0) {
     const std::string question =
@@ -288,41 +275,32 @@ bool Session::choose_to_fight_on(Seat seat, const Choice& choice) {
   return true;
 }
 
-bool Session::act(Seat seat, const Action& action) {
-  if (!play(seat, action)) return false;
-  quiet_ = std::visit(TellsNothing{}, action) ? quiet_ + 1 : 0;
-  return true;
-}
-
-/// The match would also take back a throw that decided a round: nobody may throw again after
-/// having seen the other hand.
-bool Session::take_back(Seat seat) {
-  if (quiet_ == 0) {
-    talk_.say(terminal::phrases::kCannotUndo);
-    return false;
-  }
-  --quiet_;
+/// What a person has asked to be repeated would only play it again.
+bool ConquestKeyboardGame::take_back(Seat seat) {
+  habit(seat) = {};
   return undo(seat);
 }
 
 /// An action written out, like `attack Peru from Brazil with 3`.
-bool Session::play_words(Seat seat, std::string_view said) {
+bool ConquestKeyboardGame::play_words(Seat seat, std::string_view said) {
   const Names names{teller_.title, teller_.names};
   const Result<Action> action = action_from_words(names, words_in(said));
-  if (action) return act(seat, *action);
+  if (action) return play(seat, *action);
   // A list of all territories would be no help: one line says what is wrong.
   const std::string& reason = action.problem().reason;
   talk_.say(capitalised(language(), reason.substr(0, reason.find(": expected one"))) + ".");
   return false;
 }
 
-std::string Session::explain(const Verdict& refusal) const { return say(teller_, *refusal); }
+std::string ConquestKeyboardGame::explain(const Verdict& refusal) const {
+  return say(teller_, *refusal);
+}
 
-void Session::finish() {
+void ConquestKeyboardGame::finish() {
   tell_set_up();
   talk_.blank();
   talk_.say(terminal::phrases::kFinal);
-  talk_.show(draw_players(view(), driver_.standings()));
+  talk_.show(draw_players(view(), game_.standings()));
 }
 
-}  // namespace parlour::terminal::campaign
+}  // namespace parlour::terminal::conquest_ui

@@ -11,15 +11,15 @@
 #include "core/philox.hpp"
 #include "terminal/conquest/menu.hpp"
 #include "terminal/conquest/picture.hpp"
-#include "terminal/sitting.hpp"
+#include "terminal/keyboard_game.hpp"
 #include "wire/conquest/game.hpp"
 #include "wire/conquest/narrate.hpp"
 
-namespace parlour::terminal::campaign {
+namespace parlour::terminal::conquest_ui {
 
-class Session final : public Sitting<conquest::Family> {
+class ConquestKeyboardGame final : public KeyboardGame<conquest::Family> {
  public:
-  Session(Driver<conquest::Game>& driver, Talk& talk, Manner manner);
+  ConquestKeyboardGame(LocalGame<conquest::Family>& game, Talk& talk, KeyboardOptions options);
 
  private:
   /// What a person has asked to be repeated, so as not to be asked each time.
@@ -45,7 +45,7 @@ class Session final : public Sitting<conquest::Family> {
 
   Habit& habit(Seat seat) { return habits_[static_cast<std::size_t>(seat)]; }
   View view() const;
-  bool alone_at_keyboard() const { return people_among(driver_.players).size() == 1; }
+  bool alone_at_keyboard() const { return people_among(game_.players()).size() == 1; }
   bool against_bot(Seat seat) const;
 
   bool note_set_up(const Event& event);
@@ -58,7 +58,6 @@ class Session final : public Sitting<conquest::Family> {
   bool choose_from(Seat seat, const std::vector<Choice>& list);
   bool choose_amount(Seat seat, const Choice& choice);
   bool choose_to_fight_on(Seat seat, const Choice& choice);
-  bool act(Seat seat, const Action& action);
   bool play_words(Seat seat, std::string_view said);
   bool take_back(Seat seat);
 
@@ -74,8 +73,7 @@ class Session final : public Sitting<conquest::Family> {
   std::array<Habit, conquest::kMostSeats> habits_{};
   std::array<SetUp, conquest::kArmies> set_up_{};
   Stream chance_;  ///< of what people leave to chance; never the game's own
-  int quiet_ = 0;  ///< actions in a row that told nobody anything: they may be taken back
   bool turn_is_new_ = true;
 };
 
-}  // namespace parlour::terminal::campaign
+}  // namespace parlour::terminal::conquest_ui

@@ -7,7 +7,7 @@
 #include "terminal/talk.hpp"
 #include "wire/estate/narrate.hpp"
 
-namespace parlour::terminal {
+namespace parlour::terminal::estate_ui {
 
 /// A guided dialogue: with whom, what is given, what is wanted. Whether the offer is allowed is for
 /// the rules to say. Nothing: the person went back or left.
@@ -15,4 +15,4 @@ std::optional<estate::Offer> compose_offer(Talk& talk, const estate::Teller& tel
                                            const estate::State& state, Seat from,
                                            Seat partner = kNobody);
 
-}  // namespace parlour::terminal
+}  // namespace parlour::terminal::estate_ui

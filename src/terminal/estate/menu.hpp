@@ -10,7 +10,7 @@
 #include "terminal/menu_lines.hpp"
 #include "wire/estate/narrate.hpp"
 
-namespace parlour::terminal {
+namespace parlour::terminal::estate_ui {
 
 /// What happens when an entry is chosen.
 enum class Opens { kAction, kAmount, kList, kOffer, kCounter, kSure };
@@ -30,4 +30,4 @@ struct Menu {
 
 Menu menu_for(const estate::Teller& teller, const estate::State& state, Seat seat);
 
-}  // namespace parlour::terminal
+}  // namespace parlour::terminal::estate_ui

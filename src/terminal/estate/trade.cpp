@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "terminal/trade.hpp"
+#include "terminal/estate/trade.hpp"
 
 #include <algorithm>
 
@@ -7,7 +7,7 @@
 #include "rules/estate/money.hpp"
 #include "terminal/phrases.hpp"
 
-namespace parlour::terminal {
+namespace parlour::terminal::estate_ui {
 
 namespace {
 
@@ -149,4 +149,4 @@ std::optional<Offer> compose_offer(Talk& talk, const Teller& teller, const State
   }
 }
 
-}  // namespace parlour::terminal
+}  // namespace parlour::terminal::estate_ui

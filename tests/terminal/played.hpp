@@ -30,7 +30,7 @@ inline std::size_t count(std::string_view text, std::string_view part) {
   return found;
 }
 
-struct Evening {
+struct Played {
   int status = -1;
   std::string out, err;
 };
@@ -46,15 +46,15 @@ inline TerminalOptions table(std::string title, std::string seats, std::uint64_t
   return options;
 }
 
-inline Evening spend(const TerminalOptions& options, std::istream& in) {
+inline Played play(const TerminalOptions& options, std::istream& in) {
   std::ostringstream out, err;
   const int status = play_in_terminal(options, in, out, err);
   return {status, out.str(), err.str()};
 }
 
-inline Evening spend(const TerminalOptions& options, const std::string& answers) {
+inline Played play(const TerminalOptions& options, const std::string& answers) {
   std::istringstream in(answers);
-  return spend(options, in);
+  return play(options, in);
 }
 
 /// Answers made up as they are asked for, by somebody who can read the screen so far; the input
@@ -84,7 +84,7 @@ class Answers : public std::streambuf {
 };
 
 /// `out` of the result is all that was shown; `left` how many answers were not needed.
-inline Evening spend(const TerminalOptions& options, Answers::Player player, int most, int& left) {
+inline Played play(const TerminalOptions& options, Answers::Player player, int most, int& left) {
   std::ostringstream out, err;
   Answers answers(std::move(player), most, out);
   std::istream in(&answers);

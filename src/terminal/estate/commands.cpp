@@ -3,12 +3,12 @@
 #include <algorithm>
 
 #include "bots/book.hpp"
+#include "terminal/estate/keyboard_game.hpp"
 #include "terminal/how_to_play.hpp"
 #include "terminal/phrases.hpp"
-#include "terminal/session.hpp"
 #include "title/estate/switches.hpp"
 
-namespace parlour::terminal {
+namespace parlour::terminal::estate_ui {
 
 namespace {
 
@@ -28,7 +28,7 @@ constexpr Word kWords[] = {
 
 }  // namespace
 
-bool Session::command(std::string_view line) {
+bool EstateKeyboardGame::command(std::string_view line) {
   for (const Word& one : kWords) {
     const bool takes_file = one.command == Command::kSave && line.starts_with(one.word) &&
                             line.substr(one.word.size()).starts_with(' ');
@@ -62,7 +62,7 @@ bool Session::command(std::string_view line) {
   return false;
 }
 
-void Session::help() {
+void EstateKeyboardGame::help() {
   const Language language = teller_.language;
   const bool turkish = language == Language::kTurkish;
   struct Row {
@@ -84,7 +84,7 @@ void Session::help() {
   talk_.say(phrases::kHelpWords, {{"tile", tile}});
 }
 
-void Session::draw_board() {
+void EstateKeyboardGame::draw_board() {
   const View view = this->view();
   talk_.blank();
   if (view.looks.columns >= kRingColumns) {
@@ -97,12 +97,12 @@ void Session::draw_board() {
   if (view.hidden != kNobody) talk_.say(phrases::kHidden);
 }
 
-void Session::show_rules() {
-  show_how_to_play(talk_, rule_book(*driver_.game, teller_.language));
-  show_house_rules(talk_, estate::switches(), driver_.game->rules,
-                   estate::rules_of(driver_.game->title));
+void EstateKeyboardGame::show_rules() {
+  show_how_to_play(talk_, rule_book(game_.game(), teller_.language));
+  show_house_rules(talk_, estate::switches(), game_.game().rules,
+                   estate::rules_of(game_.game().title));
   talk_.blank();
   help();
 }
 
-}  // namespace parlour::terminal
+}  // namespace parlour::terminal::estate_ui

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 
+#include "terminal/estate/picture.hpp"
 #include "terminal/phrases.hpp"
-#include "terminal/picture.hpp"
 
-namespace parlour::terminal {
+namespace parlour::terminal::estate_ui {
 
 namespace {
 
@@ -257,4 +257,4 @@ std::vector<std::string> draw_list(const View& view) {
   return lines;
 }
 
-}  // namespace parlour::terminal
+}  // namespace parlour::terminal::estate_ui

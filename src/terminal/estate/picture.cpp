@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "terminal/picture.hpp"
+#include "terminal/estate/picture.hpp"
 
 #include <algorithm>
 
@@ -7,7 +7,7 @@
 #include "terminal/phrases.hpp"
 #include "wire/estate/json.hpp"
 
-namespace parlour::terminal {
+namespace parlour::terminal::estate_ui {
 
 namespace {
 
@@ -131,4 +131,4 @@ std::string draw_legend(const View& view) {
                {"mortgaged", words.mortgaged.in(language)}});
 }
 
-}  // namespace parlour::terminal
+}  // namespace parlour::terminal::estate_ui

@@ -11,7 +11,7 @@
 #include "terminal/screen.hpp"
 #include "wire/estate/narrate.hpp"
 
-namespace parlour::terminal {
+namespace parlour::terminal::estate_ui {
 
 /// What one seat may see, ready to be drawn.
 struct View {
@@ -56,4 +56,4 @@ std::string token(const View& view, Seat seat);
 /// Empty for tiles without a group.
 std::string_view group_colour(const View& view, int tile);
 
-}  // namespace parlour::terminal
+}  // namespace parlour::terminal::estate_ui
