@@ -145,8 +145,9 @@ class LiveGameOf final : public LiveGame {
   }
 
   Thinker think(Seat seat, std::string_view character) override {
-    return
-        [book = book_, choose = thought(seat, character)] { return book->game.to_json(choose()); };
+    return [book = book_, choose = thought(seat, character, own_stream(seat))] {
+      return book->game.to_json(choose());
+    };
   }
 
   // The same for whoever knows the family.
@@ -170,14 +171,14 @@ class LiveGameOf final : public LiveGame {
     return verdict;
   }
 
-  /// What think() thinks about.
-  std::function<Action()> thought(Seat seat, std::string_view character) {
+  /// What think() thinks about; the bot draws from this stream.
+  std::function<Action()> thought(Seat seat, std::string_view character, Stream stream) {
     std::unique_ptr<Mind>& mind = minds_[static_cast<std::size_t>(seat)];
     if (!mind || mind->name != character) {
       mind = std::make_unique<Mind>(remember(seat, character));
     }
     typename Family::Bot bot = mind->bot;
-    bot.use(own_stream(seat));
+    bot.use(stream);
     // The book is held for its study, which the bot looks things up in.
     return [book = book_, bot,
             seen = State(seen_state(game().ruleset(), match_.state(), seat))]() mutable {

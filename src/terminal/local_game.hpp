@@ -85,7 +85,10 @@ class LocalGame {
 
   LocalGame(Book book, Match<Game> match, Chain chain, std::uint64_t seed, std::string lines);
 
-  Outcome start_programs(std::uint64_t seed);
+  /// A game by a seed is the same game whenever it is played, and chance has a stream of its own.
+  static constexpr std::uint64_t kBots = 1;
+  Stream bot_stream() const { return {seed_, kBots, static_cast<std::uint32_t>(live_.entries())}; }
+  Outcome start_programs();
   std::vector<std::string> absent() const;
   void show_programs(std::span<const Event> events);
   Outcome write_to(const std::filesystem::path& path);
@@ -95,6 +98,7 @@ class LocalGame {
 
   Book book_;
   LiveGameOf<Family> live_;
+  std::uint64_t seed_;
   std::vector<Seated> seated_;  ///< by seat
   bool loaded_ = false;
   bool revealed_ = false;

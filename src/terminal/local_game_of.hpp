@@ -18,6 +18,7 @@ LocalGame<Family>::LocalGame(Book book, Match<Game> match, Chain chain, std::uin
     : book_(std::move(book)),
       live_(book_, std::move(match), Questions<Game>(), std::move(chain),
             FairDice{Secret::from_number(seed), {}}, Remember::kAll),
+      seed_(seed),
       seated_(live_.players().size()),
       lines_(std::move(lines)) {}
 
@@ -29,7 +30,7 @@ Result<std::unique_ptr<LocalGame<Family>>> LocalGame<Family>::begin(
   Match<Game> match(game_in<Family>(book), std::move(players));
   std::unique_ptr<LocalGame> local(
       new LocalGame(std::move(book), std::move(match), Chain(), seed, ""));
-  if (Outcome outcome = local->start_programs(seed); !outcome) return outcome.problem();
+  if (Outcome outcome = local->start_programs(); !outcome) return outcome.problem();
   local->show_programs(local->live_.match().opening());
   if (!journal.empty()) {
     if (Outcome outcome = write_file(journal, ""); !outcome) return outcome.problem();
@@ -60,7 +61,7 @@ Result<std::unique_ptr<LocalGame<Family>>> LocalGame<Family>::load(
       notes.push_back({fill(Language::kEnglish, phrases::kAbsent, {{"who", name}}),
                        fill(Language::kTurkish, phrases::kAbsent, {{"who", name}})});
     }
-  } else if (Outcome outcome = local->start_programs(seed); !outcome) {
+  } else if (Outcome outcome = local->start_programs(); !outcome) {
     // A program sees the position when it is asked; what led to it would be too much to read.
     return outcome.problem();
   }
@@ -70,21 +71,24 @@ Result<std::unique_ptr<LocalGame<Family>>> LocalGame<Family>::load(
 }
 
 template <class Family>
-std::span<const typename Family::Event> LocalGame<Family>::opening() const {
+std::span<const typename LocalGame<Family>::Event> LocalGame<Family>::opening() const {
   if (loaded_) return {};
   return live_.match().opening();
 }
 
 /// A Problem if one cannot be started, or if there is nobody of this name.
 template <class Family>
-Outcome LocalGame<Family>::start_programs(std::uint64_t seed) {
+Outcome LocalGame<Family>::start_programs() {
   for (std::size_t at = 0; at < players().size(); ++at) {
     const std::string& kind = players()[at].kind;
     if (kind == kPerson || character_named<Family>(kind) != nullptr) continue;
     if (!names_program(kind)) return find_character<typename Family::Weights>(kind).problem();
     const auto seat = static_cast<Seat>(at);
-    Result<ProgramBot<Family>> program = ProgramBot<Family>::start(
-        kind, {game(), book_->study, players(), seat, Stream(seed, 1 + at, 0)}, {});
+    Result<ProgramBot<Family>> program =
+        ProgramBot<Family>::start(kind,
+                                  {game(), book_->study, players(), seat,
+                                   Stream(seed_, kBots, static_cast<std::uint32_t>(at))},
+                                  {});
     if (!program) return program.problem();
     seated_[at].program = std::make_unique<ProgramBot<Family>>(std::move(*program));
   }
@@ -125,8 +129,8 @@ void LocalGame<Family>::move(Seat seat) {
     live_.answer_chance();
   } else {
     const Seated& one = seated_[static_cast<std::size_t>(seat)];
-    const Action action =
-        one.program ? one.program->choose(state()) : live_.thought(seat, player(seat).kind)();
+    const Action action = one.program ? one.program->choose(state())
+                                      : live_.thought(seat, player(seat).kind, bot_stream())();
     // A player that picks what is not allowed must not hold up the others.
     if (live_.act(seat, action)) live_.play_anything(seat);
   }
