@@ -72,7 +72,7 @@ const TableOrder& order_of(std::size_t family) {
 
 /// What does not depend on who is connected.
 std::string lasting(const Table& table) {
-  bj::object info = table.info();
+  bj::object info = to_json(table.info());
   info.erase("spectators");
   info.erase("takeback");  // a wish is gone with those who wished
   for (bj::value& seat : info.at("seats").as_array()) seat.as_object().erase("connected");

@@ -79,7 +79,8 @@ count "docs/fidelity.md: every requirement has a test that exists" $status
 
 status=0
 build/release/bin/parlour wire-types | diff web/src/wire/generated.ts - || status=1
-count "web/src/wire/generated.ts: as made by parlour wire-types" $status
+build/release/bin/parlour wire-types --shapes | diff web/src/wire/shapes.json - || status=1
+count "web/src/wire: generated.ts and shapes.json as made by parlour wire-types" $status
 
 echo "$passed passed, $failed failed"
 ((failed == 0))

@@ -19,6 +19,8 @@ namespace parlour::app {
 int fail(const Problem& problem);
 
 int list_titles_command(bool json, bool switches);
+/// Everything that travels between server and page: TypeScript types, or their shapes as JSON.
+int wire_types(bool shapes);
 int check_title(const std::string& path);
 int import_tiles_command(const std::string& file, const std::string& on, const std::string& folder);
 int export_tiles_command(const std::string& title, const std::string& file);

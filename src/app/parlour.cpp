@@ -13,7 +13,6 @@
 #include "core/seat.hpp"
 #include "terminal/terminal.hpp"
 #include "wire/conquest/odds.hpp"
-#include "wire/typescript.hpp"
 
 namespace {
 
@@ -43,7 +42,7 @@ struct CommandLine {
   OddsOptions odds;
   SoakOptions soak;
   BenchOptions bench;
-  bool bots_json = false;
+  bool bots_json = false, wire_shapes = false;
   ServeOptions serve;
   BotOptions bot;
 };
@@ -164,10 +163,11 @@ void add_serve(CLI::App& app, CommandLine& line) {
   serve->callback([&line] { line.code = parlour::app::serve(line.serve); });
 }
 
-void add_wire_types(CLI::App& app) {
-  CLI::App* types = app.add_subcommand("wire-types", "Actions and events as TypeScript types");
+void add_wire_types(CLI::App& app, CommandLine& line) {
+  CLI::App* types = app.add_subcommand("wire-types", "What travels, as TypeScript types");
+  types->add_flag("--shapes", line.wire_shapes, "As JSON, for a program that checks what it gets");
   types->footer("Example: parlour wire-types > web/src/wire/generated.ts");
-  types->callback([] { std::cout << parlour::wire::typescript(); });
+  types->callback([&line] { line.code = parlour::app::wire_types(line.wire_shapes); });
 }
 
 void add_titles(CLI::App& app, CommandLine& line) {
@@ -334,7 +334,7 @@ int main(int argc, char** argv) {
   CommandLine line;
   add_serve(app, line);
   add_house(app, line.code);
-  add_wire_types(app);
+  add_wire_types(app, line);
   add_titles(app, line);
   add_play(app, line);
   add_journals(app, line);

@@ -22,8 +22,6 @@ BOOST_DESCRIBE_ENUM(Level, kRandom, kEasy, kMedium, kHard, kExpert)
 
 namespace {
 
-struct NoContext {};
-
 /// What the embedded files of a family are called and hold.
 template <class Weights>
 struct Files;
@@ -82,12 +80,12 @@ Outcome read_members(const boost::json::object& from, CharacterOf<Weights>& into
   if (outcome) outcome = read_string(from, "made_by", into.made_by);
   if (!outcome) return outcome;
   const boost::json::value* level = from.if_contains("level");
-  if (level == nullptr || !wire::get(NoContext{}, *level, into.level)) {
+  if (level == nullptr || !wire::get(wire::Plain{}, *level, into.level)) {
     return Problem{"", "/level", "expected random, easy, medium, hard or expert"};
   }
   const boost::json::value* weights = from.if_contains("weights");
   if (weights == nullptr) return Problem{"", "/weights", "is missing"};
-  outcome = wire::get(NoContext{}, *weights, into.weights);
+  outcome = wire::get(wire::Plain{}, *weights, into.weights);
   if (!outcome) {
     return Problem{"", "/weights" + outcome.problem().place, outcome.problem().reason};
   }
@@ -122,12 +120,13 @@ std::string write_character(const CharacterOf<Weights>& character) {
   const auto both = [](const Text& text) {
     return boost::json::object{{"en", text.en}, {"tr", text.tr}};
   };
-  return json::pretty(boost::json::object{{"name", character.name},
-                                          {"level", wire::word_of(character.level)},
-                                          {"label", both(character.label)},
-                                          {"about", both(character.about)},
-                                          {"made_by", character.made_by},
-                                          {"weights", wire::put(NoContext{}, character.weights)}}) +
+  return json::pretty(
+             boost::json::object{{"name", character.name},
+                                 {"level", wire::word_of(character.level)},
+                                 {"label", both(character.label)},
+                                 {"about", both(character.about)},
+                                 {"made_by", character.made_by},
+                                 {"weights", wire::put(wire::Plain{}, character.weights)}}) +
          "\n";
 }
 

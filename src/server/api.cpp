@@ -172,7 +172,7 @@ void post_table(const Ask& ask, std::string_view) {
 
 void get_table(const Ask& ask, std::string_view id) {
   with_table(ask, id, [ask](Table& table) {
-    ask.respond(json_response({{"table", table.info()}, {"seq", table.seq()}}));
+    ask.respond(json_response({{"table", parlour::to_json(table.info())}, {"seq", table.seq()}}));
   });
 }
 

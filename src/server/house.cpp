@@ -9,6 +9,7 @@
 #include "server/inspection.hpp"
 #include "server/log/log.hpp"
 #include "table/fields.hpp"
+#include "table/refusals.hpp"
 #include "table/tokens.hpp"
 
 namespace parlour::server {
@@ -30,28 +31,24 @@ constexpr const char* kTooOften = "You have joined too often: wait a little.";
 const Found kTrouble{nullptr, "", "Games cannot be read just now: try again later.", true};
 const Found kBusy{nullptr, "", kCrowded, true, true};
 
-void say(Peer& peer, const boost::json::object& message) {
-  peer.send(std::make_shared<const std::string>(boost::json::serialize(message)));
+void say(Peer& peer, const ServerMessage& message) {
+  peer.send(std::make_shared<const std::string>(boost::json::serialize(parlour::to_json(message))));
 }
 
 void dismiss(Peer& peer, std::string_view reason, std::string_view text, unsigned short code) {
   log::info("goodbye", {{"reason", reason}});
-  say(peer, {{"type", "bye"}, {"reason", reason}, {"text", text}});
+  say(peer, to_client::Bye{std::string(reason), std::string(text)});
   peer.close(code, std::string(reason));
 }
 
-Joining read_joining(const boost::json::object& message) {
+Joining joining_of(const from_client::Join& said) {
   Joining joining;
-  if (const auto* tokens = message.if_contains("tokens"); tokens != nullptr && tokens->is_array()) {
-    for (const auto& token : tokens->get_array()) {
-      if (joining.tokens.size() == kMostTokens) break;
-      if (token.is_string()) joining.tokens.emplace_back(json::view(token.get_string()));
-    }
-  }
-  const std::optional<std::int64_t> since = number_at(message, "since");
-  if (since && *since >= 0) joining.since = static_cast<std::uint64_t>(*since);
-  joining.language = text_at(message, "language") == "tr" ? Language::kTurkish : Language::kEnglish;
-  joining.salt = text_at(message, "salt");
+  joining.tokens = said.tokens.value_or(std::vector<std::string>{});
+  if (joining.tokens.size() > kMostTokens) joining.tokens.resize(kMostTokens);
+  if (said.since && *said.since >= 0) joining.since = static_cast<std::uint64_t>(*said.since);
+  joining.language = language_of(said.language.value_or(""));
+  joining.salt = said.salt.value_or("");
+  joining.id = said.id;
   return joining;
 }
 
@@ -89,6 +86,7 @@ RoomContext House::State::context() {
   context.tables = &tables;
   context.thinkers = &thinkers;
   context.idle = options.idle;
+  context.patience = options.patience;
   context.metrics = &metrics;
   context.waiting = waiting;
   context.closed = [weak = weak_from_this()](const std::string& id) {
@@ -254,22 +252,32 @@ void House::State::said(const std::shared_ptr<Peer>& peer, boost::json::object m
     return dismiss(*peer, "busy", kCrowded, kTryAgainLater);
   }
   if (session->joining) {
-    if (session->early.size() < kEarlyMessages) session->early.push_back(std::move(message));
+    if (session->early.size() == kEarlyMessages) {
+      const Refused too_fast = refusals::kTooFast.in(Language::kEnglish);
+      return say(*peer, to_client::Refused{id_of(message), too_fast.word, too_fast.text});
+    }
+    session->early.push_back(std::move(message));
     return;
   }
   const std::string type = text_at(message, "type");
-  if (type == "ping") return say(*peer, {{"type", "pong"}, {"now", now_ms()}});
-  if (type != "join") {
+  if (type != "join" && type != "ping") {
     return dismiss(*peer, "join_first", "The first message must be \"join\".", 1008);
   }
-  join(peer, session, message);
+  const Result<ClientMessage> read = read_message(message);
+  if (!read) {
+    return say(*peer, to_client::Refused{id_of(message), "bad_field", read.problem().text()});
+  }
+  if (const auto* joins = std::get_if<from_client::Join>(&*read)) {
+    return join(peer, session, *joins);
+  }
+  say(*peer, to_client::Pong{now_ms(), id_of(message)});
 }
 
 /// The session's door is held.
 void House::State::join(const std::shared_ptr<Peer>& peer,
                         const std::shared_ptr<SocketClient>& session,
-                        const boost::json::object& message) {
-  const std::string id = text_at(message, "table");
+                        const from_client::Join& said) {
+  const std::string& id = said.table;
   if (!is_id(id)) return dismiss(*peer, "no_table", "There is no such table.", 1000);
   const bool too_often =
       allowances.spend(session->client, "", Spend::kJoin, 0, std::chrono::steady_clock::now())
@@ -280,12 +288,13 @@ void House::State::join(const std::shared_ptr<Peer>& peer,
   }
   session->joining = true;
   const Stopwatch watch;
-  const auto enter = [self = shared_from_this(), peer, session, message, watch](Found found) {
+  const auto enter = [self = shared_from_this(), peer, session, joining = joining_of(said),
+                      watch](Found found) {
     const std::lock_guard inside(session->door);
     session->joining = false;
     if (session->gone) return;
     if (!found.owner.empty()) {
-      say(*peer, {{"type", "moved"}, {"url", found.owner}});
+      say(*peer, to_client::Moved{found.owner});
       return peer->close(1012, "moved");
     }
     if (!found.room) {
@@ -296,7 +305,7 @@ void House::State::join(const std::shared_ptr<Peer>& peer,
     session->room = found.room;
     session->number = ++self->last_client;
     found.room->join(
-        session->number, peer, read_joining(message),
+        session->number, peer, joining,
         [peer] {
           // It was put away at that very moment: the client joins again and finds it.
           dismiss(*peer, "again", "Join again.", 1012);
@@ -322,6 +331,7 @@ void House::stop(std::function<void()> done) {
     state_->rooms.clear();
   }
   state_->stop_lanes();
+  state_->store.about_to_close();
   if (rooms.empty()) return done();
   const auto left = std::make_shared<std::atomic<std::size_t>>(rooms.size());
   const auto one = [left, done = std::move(done)] {

@@ -28,6 +28,8 @@ struct HouseOptions {
   std::string public_url;          ///< for links; empty: whatever the client came by
   std::string address;             ///< what the store knows this process by
   std::chrono::seconds idle{300};  ///< a table without clients is put away after so long
+  /// Who plays is told when something takes longer than this to be written down.
+  std::chrono::milliseconds patience{2000};
   RunExperiment lab;               ///< none: this house has no lab
   LabFor lab_for = LabFor::kAll;
   HouseLimits limits;

@@ -75,7 +75,7 @@ struct House::State : std::enable_shared_from_this<House::State> {
   std::shared_ptr<SocketClient> session_of(const std::shared_ptr<Peer>& peer);
   void said(const std::shared_ptr<Peer>& peer, boost::json::object message);
   void join(const std::shared_ptr<Peer>& peer, const std::shared_ptr<SocketClient>& session,
-            const boost::json::object& message);
+            const from_client::Join& said);
 
   std::unique_ptr<Store> owned_store;
   Store& store;

@@ -31,7 +31,7 @@ class Engine {
   virtual Carried carry_out(std::vector<AnyCall>& group) = 0;
   /// Called now and then while there is trouble and nothing to do: is it over?
   virtual void probe() {}
-  /// From any thread: the last calls are queued, and waiting for better times ends soon.
+  /// From any thread, once or more: waiting for better times ends soon.
   virtual void closing() {}
   /// From any thread: what is wrong; empty while all is well.
   virtual std::string trouble() const = 0;
@@ -59,6 +59,7 @@ class QueuedStore final : public Store {
   void touch(std::string kind, std::string id, Then<Done> done) override;
   void prune(const Cutoffs& cutoffs, std::int64_t after, Then<Pruned> done) override;
   Health health() const override;
+  void about_to_close() override { engine_->closing(); }
 
  private:
   void push(AnyCall call);

@@ -15,6 +15,7 @@ Room::Room(RoomContext context, Table table, Lease lease, std::int64_t lines)
     : context_(std::move(context)),
       strand_(asio::make_strand(*context_.tables)),
       timer_(strand_),
+      store_timer_(strand_),
       table_(std::move(table)),
       lease_(std::move(lease)),
       known_(lines),
@@ -103,6 +104,7 @@ void Room::flush() {
     };
     context_.store->append(lease_, known, std::move(lines),
                            boost::json::serialize(table_.summary()), done);
+    watch_store();
   } else if (!held_.empty()) {
     held_.back().answers += mail.size();
     waiting_ += mail.size();
@@ -126,11 +128,39 @@ void Room::committed(const Result<Done>& result) {
   }
   Held held = std::move(held_.front());
   held_.pop_front();
+  ++committed_;
   waiting_ -= 1 + held.waiting.size() + held.answers;
   deliver(std::move(held.mail));
   if (held.asked) held.asked->histogram->record(held.asked->since.took());
   for (const Waiting& waiting : held.waiting) waiting.then(table_);
   if (!held.waiting.empty()) flush();
+  if (held_.empty() && told_to_wait_) tell_waiting(false);
+}
+
+/// A store may be away for long in the middle of a commit, and nobody can tell yet what came of it.
+/// What was done is neither told nor lost; but that it waits is told, again and again, so that
+/// whoever hears it knows that somebody is there. One timer serves whatever comes meanwhile.
+void Room::watch_store() {
+  if (store_watched_) return;
+  store_watched_ = true;
+  const std::size_t first = committed_;
+  store_timer_.expires_after(context_.patience);
+  store_timer_.async_wait([self = shared_from_this(), first](const boost::system::error_code&) {
+    self->store_watched_ = false;
+    if (self->closed_ || self->held_.empty()) return;
+    if (self->committed_ == first) self->tell_waiting(true);
+    self->watch_store();
+  });
+}
+
+void Room::tell_waiting(bool waits) {
+  if (waits && !told_to_wait_) log::warning("table_waits", {{"table", table_.id()}});
+  told_to_wait_ = waits;
+  const to_client::Waiting message{
+      waits, waits ? "What was done cannot be written down just now. Nothing is lost: wait." : ""};
+  const auto text =
+      std::make_shared<const std::string>(boost::json::serialize(parlour::to_json(message)));
+  for (const auto& [client, peer] : peers_) peer->send(text);
 }
 
 void Room::deliver(std::vector<Mail> mail) {
@@ -198,6 +228,7 @@ void Room::put_away() {
   if (!held_.empty()) return schedule();
   closed_ = true;
   timer_.cancel();
+  store_timer_.cancel();
   give_back([](const Result<Done>&) {});
   log::info("table_put_away", {{"table", table_.id()}, {"lines", known_}});
   context_.closed(table_.id());
@@ -218,6 +249,7 @@ void Room::fail(std::string_view reason, std::string_view text) {
   if (context_.metrics) context_.metrics->goodbyes.count(reason);
   closed_ = true;
   timer_.cancel();
+  store_timer_.cancel();
   const std::deque<Held> lost = std::exchange(held_, {});
   (void)table_.take_mail();
   table_.say_goodbye(reason, text, 1012);
@@ -238,6 +270,7 @@ void Room::close(std::string reason, std::string text, std::function<void()> don
       self->deliver(table.take_mail());
       self->closed_ = true;
       self->timer_.cancel();
+      self->store_timer_.cancel();
       self->give_back([done](const Result<Done>&) { done(); });
     };
     if (self->held_.empty()) {

@@ -28,6 +28,8 @@ struct RoomContext {
   boost::asio::thread_pool* tables = nullptr;
   boost::asio::thread_pool* thinkers = nullptr;
   std::chrono::seconds idle{300};
+  /// Who plays is told when something takes longer than this to be written down.
+  std::chrono::milliseconds patience{2000};
   /// A room is empty and may be forgotten, or cannot go on; called on the room's strand.
   std::function<void(const std::string& id)> closed;
   std::function<void(std::size_t steps)> counted;
@@ -65,10 +67,13 @@ class Room : public std::enable_shared_from_this<Room> {
   void guarded(const std::function<void()>& work);
   void put_away();
   void give_back(Then<Done> done);
+  void watch_store();
+  void tell_waiting(bool waits);
 
   RoomContext context_;
   boost::asio::strand<boost::asio::thread_pool::executor_type> strand_;
   boost::asio::steady_timer timer_;
+  boost::asio::steady_timer store_timer_;  ///< runs while something waits for the disk
   Table table_;
   Lease lease_;
   std::int64_t known_;  ///< lines that are in the store, or on their way
@@ -92,8 +97,10 @@ class Room : public std::enable_shared_from_this<Room> {
     std::size_t answers = 0;  ///< among the mail: to messages that came to nothing else
   };
   std::deque<Held> held_;
+  std::size_t committed_ = 0;  ///< how many appends have come to their end
   std::atomic<std::size_t> waiting_ = 0;
   Millis empty_since_ = 0;
+  bool store_watched_ = false, told_to_wait_ = false;
   bool closed_ = false;
 };
 

@@ -117,6 +117,10 @@ class Store {
   static constexpr std::int64_t kFirstStep = -1;
   virtual void prune(const Cutoffs& cutoffs, std::int64_t after, Then<Pruned> done) = 0;
 
+  /// The process is about to stop: from now on a database that is away is waited for only a little
+  /// longer. What is asked is carried out as before.
+  virtual void about_to_close() {}
+
   /// For /metrics and /healthz.
   struct Health {
     bool well = true;

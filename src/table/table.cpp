@@ -15,61 +15,31 @@ namespace {
 
 namespace bj = boost::json;
 
-constexpr std::size_t kChatKept = 50;
-constexpr std::size_t kChatBytesKept = 16 * 1024;
-
-bj::object chair_record(const Chair& chair) {
-  return {{"name", chair.name},        {"kind", chair.kind},     {"piece", chair.piece},
-          {"colour", chair.colour},    {"target", chair.target}, {"key", chair.key},
-          {"stand_in", chair.stand_in}};
-}
-
-Chair chair_from(const bj::object& from) {
-  return {text_at(from, "name"),    text_at(from, "kind"),
-          text_at(from, "piece"),   static_cast<int>(number_at(from, "colour").value_or(0)),
-          text_at(from, "target"),  text_at(from, "key"),
-          text_at(from, "stand_in")};
-}
-
 Problem bad_line(std::size_t number, const std::string& reason) {
   return {"", "line " + std::to_string(number), reason};
 }
 
-/// Actions, undos and takebacks count; marks, snapshots, commitments and the header do not.
-bool is_entry(std::string_view journal_line) {
-  if (!journal_line.starts_with("{\"n\":")) return false;
-  const std::size_t next = journal_line.find(',');
-  return next != std::string_view::npos && journal_line.substr(next).starts_with(",\"by\":");
-}
-
-/// Everything that a table tells but the time it has been played, salts, which come and go with
-/// their people, and on which screens those sit.
-bool counts(const bj::object& record) {
-  return !record.contains("made") && !record.contains("clock") && !record.contains("salt") &&
-         !record.contains("handed_on");
-}
-
-/// No seat where there can be none.
-SeatSet seat_at(std::int64_t number) {
-  return number >= 0 && number < kMaxSeats ? SeatSet::one(static_cast<int>(number)) : SeatSet{};
-}
-
-/// The lines of the journal up to so many entries.
-std::vector<std::string> journal_lines(std::span<const std::string> lines, std::size_t entries) {
-  std::vector<std::string> kept;
-  for (const std::string& line : lines) {
-    if (!line.starts_with('j')) continue;
-    if (is_entry(std::string_view(line).substr(1)) && entries-- == 0) break;
-    kept.push_back(line);
+Result<std::vector<Chair>> chairs_from(const bj::object& made) {
+  const auto* records = made.if_contains("chairs");
+  if (records == nullptr || !records->is_array()) {
+    return Problem{"", "/made/chairs", "is missing"};
   }
-  return kept;
+  std::vector<Chair> chairs;
+  for (const bj::value& chair : records->get_array()) {
+    if (!chair.is_object()) return Problem{"", "/made/chairs", "expected objects"};
+    chairs.push_back(chair_from_record(chair.get_object()));
+  }
+  return chairs;
 }
 
-/// How much of what happened a line of the log is.
-std::uint64_t count_of(std::string_view line) {
-  if (line.starts_with('j')) return is_entry(line.substr(1)) ? 1 : 0;
-  const Result<bj::value> record = json::parse(line.substr(line.empty() ? 0 : 1));
-  return record && record->is_object() && counts(record->get_object()) ? 1 : 0;
+Result<std::shared_ptr<const Rulebook>> rulebook_from(const bj::object& made) {
+  Result<Title> title = title_from_source(bj::serialize(made.at("title")));
+  if (!title) return title.problem();
+  Overrides overrides;
+  for (const auto& [name, value] : made.at("rules").as_object()) {
+    overrides.emplace_back(name, json::view(value.as_string()));
+  }
+  return make_rulebook(std::move(*title), overrides);
 }
 
 }  // namespace
@@ -78,23 +48,20 @@ Table::Table(std::string id, TableOrder order, std::string_view host_token, cons
              Millis now)
     : id_(std::move(id)),
       rulebook_(std::move(order.rulebook)),
-      chairs_(std::move(order.chairs)),
-      host_key_(key_of(host_token)),
       secret_(secret),
       grace_s_(order.grace_s),
       bot_delay_ms_(order.bot_delay_ms),
       stand_in_(std::move(order.stand_in)),
-      running_since_(now) {
-  hosts_own_ = seats_of_people();
-  lines_.push_back("t" + bj::serialize(bj::object{{"made", made_record(host_key_)}, {"at", now}}));
+      seating_(std::move(order.chairs), key_of(host_token)) {
+  log_.write_made(made_record(), now);
 }
 
-bj::object Table::made_record(const std::string& host_key) const {
+bj::object Table::made_record() const {
   bj::array chairs;
-  for (const Chair& chair : chairs_) chairs.push_back(chair_record(chair));
-  bj::object made{{"host", host_key},      {"secret", secret_.hex()},
-                  {"grace_s", grace_s_},   {"bot_delay_ms", bot_delay_ms_},
-                  {"stand_in", stand_in_}, {"chairs", std::move(chairs)}};
+  for (const Chair& chair : seating_.chairs()) chairs.push_back(chair_to_record(chair));
+  bj::object made{{"host", seating_.host_key()}, {"secret", secret_.hex()},
+                  {"grace_s", grace_s_},         {"bot_delay_ms", bot_delay_ms_},
+                  {"stand_in", stand_in_},       {"chairs", std::move(chairs)}};
   if (!copy_of_.empty()) made["copy_of"] = copy_of_;
   // Once it is played the journal holds title and switches.
   if (!game_) {
@@ -105,83 +72,112 @@ bj::object Table::made_record(const std::string& host_key) const {
 }
 
 Outcome Table::apply_made(const bj::object& made) {
-  host_key_ = text_at(made, "host");
   const auto secret = Secret::from_hex(text_at(made, "secret"));
   if (!secret) return Problem{"", "/made/secret", "expected 64 hex digits"};
   secret_ = *secret;
   grace_s_ = static_cast<int>(number_at(made, "grace_s").value_or(grace_s_));
   bot_delay_ms_ = static_cast<int>(number_at(made, "bot_delay_ms").value_or(bot_delay_ms_));
   stand_in_ = text_at(made, "stand_in");
-  const auto* chairs = made.if_contains("chairs");
-  if (chairs == nullptr || !chairs->is_array()) return Problem{"", "/made/chairs", "is missing"};
-  for (const bj::value& chair : chairs->get_array()) {
-    if (!chair.is_object()) return Problem{"", "/made/chairs", "expected objects"};
-    chairs_.push_back(chair_from(chair.get_object()));
-  }
   copy_of_ = text_at(made, "copy_of");
-  note_keys();
-  const auto* title = made.if_contains("title");
-  if (title == nullptr) return Done{};
-  Result<Title> read = title_from_source(bj::serialize(*title));
-  if (!read) return read.problem();
-  Overrides overrides;
-  for (const auto& [name, value] : made.at("rules").as_object()) {
-    overrides.emplace_back(name, json::view(value.as_string()));
-  }
-  auto book = make_rulebook(std::move(*read), overrides);
+  Result<std::vector<Chair>> chairs = chairs_from(made);
+  if (!chairs) return chairs.problem();
+  seating_ = Seating(std::move(*chairs), text_at(made, "host"));
+  if (!made.contains("title")) return Done{};
+  auto book = rulebook_from(made);
   if (!book) return book.problem();
   rulebook_ = std::move(*book);
   return Done{};
 }
 
+/// What a record is, by its one key, and what comes of it.
+struct Table::Record {
+  const char* key;
+  Outcome (*apply)(Table& table, const bj::value& value, const bj::object& record);
+};
+
+namespace {
+
+/// The seat that a record is about.
+Seat seat_of(const bj::object& record) { return static_cast<Seat>(record.at("seat").as_int64()); }
+
+}  // namespace
+
+const Table::Record Table::kRecords[] = {
+    {"made", [](Table& table, const bj::value& made,
+                const bj::object&) { return table.apply_made(made.as_object()); }},
+    {"chair",
+     [](Table& table, const bj::value& chair, const bj::object& record) -> Outcome {
+       const std::int64_t seat = number_at(record, "seat").value_or(0);
+       if (!table.seating_.has(seat)) return Problem{"", "/seat", "there is no such seat"};
+       table.seating_.set(static_cast<Seat>(seat), chair_from_record(chair.as_object()));
+       return Done{};
+     }},
+    {"claim",
+     [](Table& table, const bj::value& seat, const bj::object&) -> Outcome {
+       if (table.seating_.has(seat.as_int64())) {
+         table.seating_.claimed(static_cast<Seat>(seat.as_int64()));
+       }
+       return Done{};
+     }},
+    {"handed_on",
+     [](Table& table, const bj::value& seat, const bj::object&) -> Outcome {
+       if (table.seating_.has(seat.as_int64())) {
+         table.seating_.handed_on(static_cast<Seat>(seat.as_int64()));
+       }
+       return Done{};
+     }},
+    {"salt",
+     [](Table& table, const bj::value& salt, const bj::object& record) -> Outcome {
+       auto& salts = table.salts_;
+       const Seat seat = seat_of(record);
+       std::erase_if(salts, [&](const auto& known) { return known.first == seat; });
+       salts.emplace_back(seat, json::view(salt.as_string()));
+       std::sort(salts.begin(), salts.end());
+       return Done{};
+     }},
+    {"start",
+     [](Table& table, const bj::value& salts, const bj::object&) -> Outcome {
+       table.salts_.clear();
+       for (const bj::value& salt : salts.as_array()) {
+         table.salts_.emplace_back(seat_of(salt.as_object()), text_at(salt.as_object(), "salt"));
+       }
+       return Done{};
+     }},
+    {"pause",
+     [](Table& table, const bj::value& paused, const bj::object&) -> Outcome {
+       table.paused_ = paused.as_bool();
+       return Done{};
+     }},
+    {"end",
+     [](Table& table, const bj::value& why, const bj::object&) -> Outcome {
+       table.ended_ = true;
+       table.by_rounds_ = why.is_string();
+       return Done{};
+     }},
+    {"clock",
+     [](Table& table, const bj::value& played, const bj::object&) -> Outcome {
+       table.clocks_.noted(played.as_int64());
+       return Done{};
+     }},
+    {"chat",
+     [](Table& table, const bj::value& text, const bj::object& record) -> Outcome {
+       table.talk_.keep({record.at("seq").to_number<std::uint64_t>(), seat_of(record),
+                         text_at(record, "name"), std::string(json::view(text.as_string())),
+                         record.at("at").as_int64()});
+       return Done{};
+     }},
+};
+
 void Table::record(bj::object record, Millis now) {
-  record["at"] = now + calendar_ahead_;
-  if (counts(record)) ++seq_;
-  lines_.push_back("t" + bj::serialize(record));
-  record["seq"] = seq_;
+  log_.write(record, now);
   (void)apply(record);
 }
 
+/// A record that is not known is passed over: a newer table may have written it.
 Outcome Table::apply(const bj::object& record) {
-  if (const auto* made = record.if_contains("made")) return apply_made(made->as_object());
-  if (const auto* chair = record.if_contains("chair")) {
-    const auto seat = static_cast<std::size_t>(number_at(record, "seat").value_or(0));
-    if (seat >= chairs_.size()) return Problem{"", "/seat", "there is no such seat"};
-    chairs_[seat] = chair_from(chair->as_object());
-    if (chairs_[seat].kind != kPerson) {
-      hosts_own_.remove(static_cast<int>(seat));
-      unclaimed_.remove(static_cast<int>(seat));
-    }
-  } else if (const auto claimed = number_at(record, "claim")) {
-    unclaimed_ = unclaimed_ - seat_at(*claimed);
-  } else if (const auto given = number_at(record, "handed_on")) {
-    hosts_own_ = hosts_own_ - seat_at(*given);
-  } else if (const auto* salt = record.if_contains("salt")) {
-    const auto seat = static_cast<Seat>(record.at("seat").as_int64());
-    std::erase_if(salts_, [&](const auto& known) { return known.first == seat; });
-    salts_.emplace_back(seat, json::view(salt->as_string()));
-    std::sort(salts_.begin(), salts_.end());
-  } else if (const auto* start = record.if_contains("start")) {
-    salts_.clear();
-    for (const bj::value& salt : start->as_array()) {
-      salts_.emplace_back(static_cast<Seat>(salt.at("seat").as_int64()),
-                          text_at(salt.as_object(), "salt"));
-    }
-  } else if (const auto* pause = record.if_contains("pause")) {
-    paused_ = pause->as_bool();
-  } else if (const auto* end = record.if_contains("end")) {
-    ended_ = true;
-    by_rounds_ = end->is_string();
-  } else if (const auto* clock = record.if_contains("clock")) {
-    played_ms_ = noted_ms_ = clock->as_int64();
-  } else if (const auto* chat = record.if_contains("chat")) {
-    chat_.push_back(record);
-    chat_bytes_ += chat->as_string().size();
-    while (chat_.size() > kChatKept || chat_bytes_ > kChatBytesKept) {
-      chat_lost_ = chat_.front().at("seq").to_number<std::uint64_t>();
-      chat_bytes_ -= chat_.front().at("chat").as_string().size();
-      chat_.pop_front();
-    }
+  for (const Record& known : kRecords) {
+    if (const auto* value = record.if_contains(known.key))
+      return known.apply(*this, *value, record);
   }
   return Done{};
 }
@@ -193,7 +189,7 @@ Outcome Table::read_lines(std::span<const std::string> lines, const Stop& stop) 
     if (line.starts_with('j')) {
       if (!line.ends_with('\n')) return bad_line(at + 1, "was only half written");
       journal += line.substr(1);
-      if (is_entry(line.substr(1))) entry_seqs_.add(++seq_);
+      if (is_entry(line.substr(1))) log_.read_entry();
       continue;
     }
     Result<bj::value> record = json::parse(line.substr(line.empty() ? 0 : 1));
@@ -201,7 +197,7 @@ Outcome Table::read_lines(std::span<const std::string> lines, const Stop& stop) 
       return bad_line(at + 1, "expected a record or a line of a journal");
     }
     try {
-      if (counts(record->get_object())) record->get_object()["seq"] = ++seq_;
+      log_.read_record(record->get_object());
       if (Outcome applied = apply(record->get_object()); !applied) {
         return bad_line(at + 1, applied.problem().text());
       }
@@ -214,10 +210,10 @@ Outcome Table::read_lines(std::span<const std::string> lines, const Stop& stop) 
   if (!resumed) return resumed.problem();
   game_ = std::move(resumed->game);
   rulebook_ = std::move(resumed->rulebook);
-  const bool whole =
-      game_->entries() == entry_seqs_.size() && game_->players().size() == chairs_.size();
+  const bool whole = game_->entries() == log_.entries().size() &&
+                     game_->players().size() == seating_.chairs().size();
   if (!whole) return Problem{"", "", "the journal is not whole, or not that of these seats"};
-  entry_seqs_.forget_before(game_->forgotten());
+  log_.forget_before(game_->forgotten());
   return Done{};
 }
 
@@ -226,10 +222,8 @@ Result<Table> Table::load(std::string id, std::span<const std::string> lines, Mi
   Table table(std::move(id));
   if (Outcome read = table.read_lines(lines, stop); !read) return read.problem();
   if (!table.rulebook_) return Problem{"", "line 1", "expected the record that makes a table"};
-  table.running_since_ = now;
   table.refresh_clocks(now, true);
   table.go_on(now);
-  table.freeze(now);
   return table;
 }
 
@@ -238,18 +232,14 @@ Result<Table> Table::branch(std::string id, const CopyOf& copied, std::string_vi
   Table table(std::move(id));
   if (Outcome read = table.read_lines(copied.lines, stop); !read) return read.problem();
   if (!table.game_) return Problem{"", "", "the game had not begun"};
-  const bool one_device = table.hosts_own_ == table.seats_of_people();
-  const SeatSet own = copied.own.value_or(one_device ? table.hosts_own_ : SeatSet{});
-  table.host_key_ = key_of(host_token);
+  const SeatSet hosts = table.seating_.hosts_own();
+  const bool one_device = hosts == table.seating_.people();
+  const SeatSet own = copied.own.value_or(one_device ? hosts : SeatSet{});
+  table.seating_.copy_for(own, key_of(host_token));
+  table.copy_of_ = copied.table;
   table.secret_ = secret;
   table.salts_.clear();
   table.paused_ = table.ended_ = table.by_rounds_ = false;
-  for (std::size_t at = 0; at < table.chairs_.size(); ++at) {
-    if (own.has(static_cast<int>(at))) table.chairs_[at].key.clear();
-    table.chairs_[at].stand_in.clear();
-  }
-  table.copy_of_ = copied.table;
-  table.note_keys();
   const std::vector<std::string> journal =
       journal_lines(copied.lines, table.game_->before_hidden_choice(own));
   Result<Resumed> resumed =
@@ -259,34 +249,16 @@ Result<Table> Table::branch(std::string id, const CopyOf& copied, std::string_vi
   if (table.game_->before_hidden_choice(own) < table.game_->entries()) {
     return Problem{"", "", "somebody has chosen what is still hidden"};
   }
-  table.seq_ = table.chat_lost_ = 0;
-  table.entry_seqs_.clear();
-  table.chat_.clear();
-  table.chat_bytes_ = 0;
-  table.lines_.push_back(
-      "t" + bj::serialize(bj::object{{"made", table.made_record(table.host_key_)}, {"at", now}}));
-  for (const std::string& line : journal) {
-    table.lines_.push_back(line);
-    if (count_of(line) > 0) table.entry_seqs_.add(++table.seq_);
-  }
-  table.entry_seqs_.forget_before(table.game_->forgotten());
-  table.record({{"clock", table.played_ms_}}, now);
+  table.talk_.forget_all();
+  table.log_ = {};
+  table.log_.write_made(table.made_record(), now);
+  for (const std::string& line : journal) table.log_.copy(line);
+  table.log_.forget_before(table.game_->forgotten());
+  table.record({{"clock", table.clocks_.played(now)}}, now);
   table.collect_game_lines();
-  table.running_since_ = now;
   table.refresh_clocks(now, true);
   table.go_on(now);
-  table.freeze(now);
   return table;
-}
-
-/// Who holds what when a table is made: chairs without a key are the host's, who gets their tokens;
-/// those with one are of a copy, and of whoever held them there.
-void Table::note_keys() {
-  hosts_own_ = unclaimed_ = {};
-  for (const int seat : seats_of_people()) {
-    const bool held = !chairs_[static_cast<std::size_t>(seat)].key.empty();
-    (held ? unclaimed_ : hosts_own_).add(seat);
-  }
 }
 
 /// What was written down may end where chance was asked: its answer follows.
@@ -295,10 +267,7 @@ void Table::go_on(Millis now) {
 }
 
 void Table::collect_game_lines() {
-  for (std::string& line : game_->take_lines()) {
-    line.insert(line.begin(), 'j');
-    lines_.push_back(std::move(line));
-  }
+  for (std::string& line : game_->take_lines()) log_.write_journal(std::move(line));
 }
 
 Table::Phase Table::phase() const {
@@ -306,127 +275,76 @@ Table::Phase Table::phase() const {
   return game_ ? Phase::kPlaying : Phase::kLobby;
 }
 
-bool Table::fits_host(std::string_view token) const { return fits(token, host_key_); }
-
-bool Table::holds_any(std::string_view token) const {
-  return fits_host(token) || std::any_of(chairs_.begin(), chairs_.end(), [&](const Chair& chair) {
-           return !chair.key.empty() && fits(token, chair.key);
-         });
-}
-
-SeatSet Table::seats_of(std::span<const std::string> tokens) const {
-  SeatSet own;
-  for (const std::string& token : tokens) {
-    if (fits_host(token)) own |= hosts_own_;
-    for (std::size_t at = 0; at < chairs_.size(); ++at) {
-      const bool held = !chairs_[at].key.empty() && fits(token, chairs_[at].key);
-      if (held) own.add(static_cast<int>(at));
-    }
-  }
-  return own;
-}
-
-SeatSet Table::seats_of_people() const {
-  SeatSet people;
-  for (std::size_t at = 0; at < chairs_.size(); ++at) {
-    if (chairs_[at].kind == kPerson) people.add(static_cast<int>(at));
-  }
-  return people;
-}
-
 /// Everything is told when the game is over. Before that only to whoever plays for all: for all
 /// people, and where there are secrets for every seat, since a bot's are secrets too.
 bool Table::may_read_journal(std::string_view token) const {
   if (!game_ || !holds_any(token)) return false;
-  const SeatSet people = seats_of_people();
+  const SeatSet people = seating_.people();
   const std::string tokens[] = {std::string(token)};
   const bool all_people = (people - seats_of(tokens)).empty();
-  return all_people && (!game_->has_secrets() || people.size() == static_cast<int>(chairs_.size()));
+  return all_people && (!game_->has_secrets() || people.size() == seating_.size());
 }
 
 std::vector<Player> Table::players() const {
   std::vector<Player> players;
-  for (const Chair& chair : chairs_) players.push_back({chair.name, chair.kind, chair.target});
+  for (const Chair& chair : seating_.chairs()) {
+    players.push_back({chair.name, chair.kind, chair.target});
+  }
   return players;
 }
 
-FairDice Table::dice() const { return {secret_, salts_}; }
-
 Outcome Table::start(Millis now) {
   if (phase() != Phase::kLobby) return Problem{"", "", "the game has begun"};
-  for (std::size_t seat = 0; seat < chairs_.size(); ++seat) {
-    if (chairs_[seat].kind != kOpen) continue;
-    return Problem{"", "/seats/" + std::to_string(seat), "nobody sits there yet"};
+  if (const SeatSet open = seating_.open(); !open.empty()) {
+    return Problem{"", json::child("/seats", static_cast<std::size_t>(open.lowest())),
+                   "nobody sits there yet"};
   }
   bj::array salts;
   for (const auto& [seat, salt] : salts_) salts.push_back({{"seat", seat}, {"salt", salt}});
-  salts_.clear();
   record({{"start", std::move(salts)}}, now);
   game_ = begin_game(rulebook_, players(), dice());
   collect_game_lines();
-  running_since_ = now;
   wait_for_missing(now);
-  tell_table("start", kNobody);
+  if (!still()) clocks_.thaw(now);
+  tell_table(to_client::Change::kStart);
   refresh_clocks(now, true);
   after_entry(now);
-  if (still()) freeze(now);
   return Done{};
 }
 
 Result<Table::Seated> Table::sit(const bj::object& wish, Millis now) {
-  std::int64_t seat = number_at(wish, "seat").value_or(-1);
-  for (std::size_t at = 0; !wish.contains("seat") && seat < 0 && at < chairs_.size(); ++at) {
-    if (chairs_[at].kind == kOpen) seat = static_cast<std::int64_t>(at);
-  }
-  const bool free = seat >= 0 && seat < static_cast<std::int64_t>(chairs_.size()) &&
-                    chairs_[static_cast<std::size_t>(seat)].kind == kOpen;
+  const SeatSet open = seating_.open();
+  std::int64_t number = number_at(wish, "seat").value_or(-1);
+  if (!wish.contains("seat") && !open.empty()) number = open.lowest();
+  const bool free = seating_.has(number) && open.has(static_cast<int>(number));
   if (phase() == Phase::kOver || !free) return Problem{"", "/seat", "there is no open seat"};
-  Chair chair = chairs_[static_cast<std::size_t>(seat)];
+  const auto seat = static_cast<Seat>(number);
+  Chair chair = seating_[seat];
   chair.kind = kPerson;
   if (phase() == Phase::kLobby) {  // whoever comes later plays on as who was there before
+    const Result<SeatWish> read = read_wish(wish);
+    if (!read) return read.problem();
     const Outcome dressed =
-        dress(chair, wish, chairs_, static_cast<std::size_t>(seat), rulebook_->title());
+        dress(chair, *read, chairs(), static_cast<std::size_t>(seat), rulebook_->title());
     if (!dressed) return dressed.problem();
   }
   std::string token = new_token();
   chair.key = key_of(token);
-  record({{"chair", chair_record(chair)}, {"seat", seat}}, now);
-  tell_table("seat", static_cast<Seat>(seat));
-  return Seated{static_cast<Seat>(seat), std::move(token)};
+  set_chair(seat, chair, now);
+  tell_table(to_client::Change::kSeat, seat);
+  return Seated{seat, std::move(token)};
 }
 
 std::string Table::hand_out(Seat seat, Millis now) {
   std::string token = new_token();
-  Chair chair = chairs_[static_cast<std::size_t>(seat)];
+  Chair chair = seating_[seat];
   chair.key = key_of(token);
-  record({{"chair", chair_record(chair)}, {"seat", seat}}, now);
+  set_chair(seat, chair, now);
   return token;
 }
 
 void Table::set_chair(Seat seat, const Chair& chair, Millis now) {
-  record({{"chair", chair_record(chair)}, {"seat", seat}}, now);
-}
-
-std::vector<std::string> Table::take_lines() { return std::exchange(lines_, {}); }
-std::vector<Mail> Table::take_mail() { return std::exchange(mail_, {}); }
-
-std::string journal_of(std::span<const std::string> lines) {
-  std::string journal;
-  for (const std::string& line : lines) {
-    if (line.starts_with('j')) journal.append(line, 1);
-  }
-  return journal;
-}
-
-std::vector<std::string> lines_until(std::span<const std::string> lines, std::uint64_t seq) {
-  std::vector<std::string> kept;
-  std::uint64_t at = 0;
-  for (const std::string& line : lines) {
-    at += count_of(line);
-    if (at > seq) break;
-    kept.push_back(line);
-  }
-  return kept;
+  record({{"chair", chair_to_record(chair)}, {"seat", seat}}, now);
 }
 
 }  // namespace parlour

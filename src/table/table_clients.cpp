@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// Who is at a table, and what each of them is told.
+// Who comes to a table and goes, and what each of them is told.
 #include <algorithm>
 
 #include "core/json.hpp"
 #include "table/table.hpp"
-#include "table/tokens.hpp"
+#include "wire/described.hpp"
 
 namespace parlour {
+
+using to_client::Change;
 
 namespace {
 
@@ -14,104 +16,89 @@ namespace bj = boost::json;
 
 constexpr std::size_t kStepsMissed = 300;  ///< more than that are not worth telling one by one
 constexpr std::size_t kStepsLogged = 60;
-constexpr int kProtocol = 1;
 
-bj::array listed(SeatSet seats) {
-  bj::array list;
-  for (const int seat : seats) list.emplace_back(seat);
+std::vector<int> listed(SeatSet seats) {
+  std::vector<int> list;
+  for (const int seat : seats) list.push_back(seat);
   return list;
 }
 
-const char* word(Table::Phase phase) {
-  if (phase == Table::Phase::kLobby) return "lobby";
-  return phase == Table::Phase::kPlaying ? "playing" : "over";
+to_client::TableState state_of(Table::Phase phase) {
+  if (phase == Table::Phase::kLobby) return to_client::TableState::kLobby;
+  return phase == Table::Phase::kPlaying ? to_client::TableState::kPlaying
+                                         : to_client::TableState::kOver;
 }
 
-bj::object chat_message(const bj::object& record) {
-  return {{"type", "chat"},
-          {"seq", record.at("seq")},
-          {"seat", record.at("seat")},
-          {"name", record.at("name")},
-          {"text", record.at("chat")},
-          {"at", record.at("at")}};
+bj::object name_of(const Title& title) { return {{"en", title.name.en}, {"tr", title.name.tr}}; }
+
+/// A step as it is told at a table.
+bj::object step_message(bj::object step, std::uint64_t seq, bj::array deadlines) {
+  step["type"] = "step";
+  step["seq"] = seq;
+  step.at("position").as_object()["deadlines"] = std::move(deadlines);
+  return step;
 }
 
 }  // namespace
 
-bool Table::connected(Seat seat) const {
-  return std::any_of(clients_.begin(), clients_.end(),
-                     [&](const auto& entry) { return entry.second.viewer.own.has(seat); });
-}
-
-SeatSet Table::seats_present() const {
-  SeatSet present;
-  for (const auto& [number, client] : clients_) present |= client.viewer.own;
-  return present;
-}
-
-bj::object Table::info() const {
-  bj::array seats, salts;
-  std::size_t spectators = 0;
-  for (const auto& [number, client] : clients_) spectators += client.viewer.own.empty() ? 1 : 0;
-  for (std::size_t at = 0; at < chairs_.size(); ++at) {
-    const Chair& chair = chairs_[at];
-    const auto seat = static_cast<Seat>(at);
-    seats.push_back({{"name", chair.name},
-                     {"kind", chair.kind},
-                     {"playing", player_of(seat)},
-                     {"token", chair.piece},
-                     {"colour", chair.colour},
-                     {"target", chair.target},
-                     {"connected", chair.kind != kPerson || connected(seat)},
-                     {"claimed", !unclaimed_.has(seat)},
-                     {"taken", chair.kind != kOpen}});
-  }
-  for (const auto& [seat, salt] : salts_) salts.push_back({{"seat", seat}, {"salt", salt}});
+to_client::TableInfo Table::info() const {
   const Title& title = rulebook_->title();
-  bj::object table{{"id", id_},
-                   {"family", family_word(title.family())},
-                   {"title", title.id},
-                   {"name", {{"en", title.name.en}, {"tr", title.name.tr}}},
-                   {"state", word(phase())},
-                   {"paused", paused_},
-                   {"resting", rests()},
-                   {"seats", std::move(seats)},
-                   {"grace_s", grace_s_},
-                   {"stand_in", stand_in_},
-                   {"bot_delay_ms", bot_delay_ms_},
-                   {"spectators", spectators},
-                   {"commitment", secret_.commitment()},
-                   {"salts", std::move(salts)},
-                   {"takeback", nullptr}};
-  if (!copy_of_.empty()) table["copy_of"] = copy_of_;
-  if (phase() == Phase::kOver) table["secret"] = secret_.hex();
-  if (ended_) table["ended"] = by_rounds_ ? "rounds" : "host";
-  if (wish_) {
-    table["takeback"] = {
-        {"seat", wish_->seat}, {"to", wish_->to}, {"agreed", listed(wish_->agreed)}};
+  const SeatSet present = audience_.present();
+  to_client::TableInfo table;
+  table.id = id_;
+  table.family = family_word(title.family());
+  table.title = title.id;
+  table.name = name_of(title);
+  table.state = state_of(phase());
+  table.paused = paused_;
+  table.resting = pace_.rests();
+  for (int at = 0; at < seating_.size(); ++at) {
+    const auto seat = static_cast<Seat>(at);
+    const Chair& chair = seating_[seat];
+    table.seats.push_back({chair.name, chair.kind, std::string(seating_.player_of(seat)),
+                           chair.piece, chair.colour, chair.target,
+                           chair.kind != kPerson || present.has(seat),
+                           !seating_.unclaimed().has(seat), chair.kind != kOpen});
   }
+  table.grace_s = grace_s_;
+  table.stand_in = stand_in_;
+  table.bot_delay_ms = bot_delay_ms_;
+  table.spectators = audience_.spectators();
+  table.commitment = secret_.commitment();
+  for (const auto& [seat, salt] : salts_) table.salts.push_back({seat, salt});
+  if (takeback_) {
+    table.takeback =
+        to_client::TakebackWish{takeback_->seat, takeback_->to, listed(takeback_->agreed)};
+  }
+  if (!copy_of_.empty()) table.copy_of = copy_of_;
+  if (phase() == Phase::kOver) table.secret = secret_.hex();
+  if (ended_) table.ended = by_rounds_ ? to_client::EndedBy::kRounds : to_client::EndedBy::kHost;
   return table;
 }
 
 bj::object Table::summary() const {
   bj::array players;
-  for (const Chair& chair : chairs_) {
+  for (const Chair& chair : chairs()) {
     players.push_back({{"name", chair.name}, {"kind", chair.kind}});
   }
   const Title& title = rulebook_->title();
   return {{"title", title.id},
-          {"title_name", {{"en", title.name.en}, {"tr", title.name.tr}}},
+          {"title_name", name_of(title)},
           {"family", family_word(title.family())},
-          {"state", word(phase())},
+          {"state", wire::word_of(state_of(phase()))},
           {"players", std::move(players)},
           {"round", game_ ? game_->round() : 0},
-          {"seq", seq_}};
+          {"seq", seq()}};
+}
+
+to_client::Chat Table::chat_of(const Talk::Line& line) {
+  return {line.seq, line.seat, line.name, line.text, line.at};
 }
 
 bj::array Table::deadlines() const {
   bj::array list;
   if (still()) return list;
-  for (const RunningClock& running : clocks_) {
+  for (const Clocks::Running& running : clocks_.running()) {
     bj::object one{{"what", word(running.clock.what)}, {"seat", running.clock.seat}};
     if (running.clock.stands) {
       one["left"] = running.left;
@@ -129,64 +116,46 @@ bj::object Table::position(const Viewer& viewer) const {
   return position;
 }
 
-void Table::send(int client, const bj::object& message) {
-  mail_.push_back({client, std::make_shared<const std::string>(bj::serialize(message)), 0});
-}
-
-void Table::refuse(int client, const bj::object& message, const Refused& refused) {
-  bj::object reply{{"type", "refused"}, {"reason", refused.word}, {"text", refused.text}};
-  if (const auto* id = message.if_contains("id")) reply["id"] = *id;
-  send(client, reply);
-  mail_.back().refused = refused.word;
-}
-
-void Table::refuse(int client, const bj::object& message, std::string_view word, const Text& text) {
-  const auto found = clients_.find(client);
-  const Language language =
-      found == clients_.end() ? Language::kEnglish : found->second.viewer.language;
-  refuse(client, message, {std::string(word), text.in(language)});
-}
-
 void Table::join(int client, const Joining& joining, Millis now) {
-  const bool was = still(), rested = rests();
-  heed(now);
-  Client& joined = clients_[client];
-  joined.viewer.language = joining.language;
-  for (const std::string& token : joining.tokens) {
-    joined.host = joined.host || fits_host(token);
-    for (std::size_t at = 0; at < chairs_.size(); ++at) {
-      if (!chairs_[at].key.empty() && fits(token, chairs_[at].key)) {
-        joined.viewer.own.add(static_cast<int>(at));
-      }
-    }
-  }
+  const bool was = still(), rested = pace_.rests();
+  pace_.word_heard(now);
+  Audience::Client joined{{seating_.opened_by(joining.tokens), joining.language}};
+  joined.host = std::any_of(joining.tokens.begin(), joining.tokens.end(),
+                            [&](const std::string& token) { return is_host(token); });
   const SeatSet own = joined.viewer.own;
-  take_over(client, own);
+  audience_.enter(client, joined);
+  for (const auto& [number, language] : audience_.take_over(client, own)) {
+    static const Text kElsewhere{"You play this seat in another window now.",
+                                 "Bu koltukta artık başka bir pencerede oynuyorsun."};
+    audience_.send(number, to_json(to_client::Bye{"elsewhere", kElsewhere.in(language)}));
+    audience_.close(number, 1000);
+  }
   note_holders(joined, now);
-  for (const int seat : own) {
-    away_.erase(static_cast<Seat>(seat));
-    Chair chair = chairs_[static_cast<std::size_t>(seat)];
+  for (const int at : own) {
+    const auto seat = static_cast<Seat>(at);
+    away_.erase(seat);
+    Chair chair = seating_[seat];
     if (chair.stand_in.empty() || phase() == Phase::kOver) continue;
     chair.stand_in.clear();
-    set_chair(static_cast<Seat>(seat), chair, now);
-    tell_table("seat", static_cast<Seat>(seat), client);
+    set_chair(seat, chair, now);
+    tell_table(Change::kSeat, seat, client);
   }
   if (!own.empty()) keep_salt(static_cast<Seat>(own.lowest()), joining.salt, now);
   still_changed(was, now);
   welcome(client, joining, now);
-  if (rested && !rests()) tell_table("rest", kNobody, client);
-  if (!own.empty()) tell_connected(static_cast<Seat>(own.lowest()));
+  if (rested && !pace_.rests()) tell_table(Change::kRest, kNobody, client);
+  if (!own.empty()) tell_table(Change::kConnected, static_cast<Seat>(own.lowest()));
 }
 
 /// Whose seats they are, as far as it shows: whoever has not the host's token is somebody else, and
 /// who held a seat where this table was copied from has now come for it.
-void Table::note_holders(const Client& joined, Millis now) {
-  const SeatSet handed_on = joined.host ? SeatSet{} : joined.viewer.own & hosts_own_;
+void Table::note_holders(const Audience::Client& joined, Millis now) {
+  const SeatSet handed_on = joined.host ? SeatSet{} : joined.viewer.own & seating_.hosts_own();
   for (const int seat : handed_on) record({{"handed_on", seat}}, now);
-  const SeatSet claimed = joined.viewer.own & unclaimed_;
+  const SeatSet claimed = joined.viewer.own & seating_.unclaimed();
   for (const int seat : claimed) {
     record({{"claim", seat}}, now);
-    tell_table("seat", static_cast<Seat>(seat));
+    tell_table(Change::kSeat, static_cast<Seat>(seat));
   }
 }
 
@@ -198,158 +167,119 @@ void Table::keep_salt(Seat seat, const std::string& salt, Millis now) {
   record({{"salt", salt}, {"seat", seat}}, now);
 }
 
-/// The newest connection with a seat's token plays the seat.
-void Table::take_over(int client, SeatSet seats) {
-  std::vector<int> gone;
-  for (auto& [number, other] : clients_) {
-    if (number == client || (other.viewer.own & seats).empty()) continue;
-    other.viewer.own = other.viewer.own - seats;
-    if (other.viewer.own.empty()) gone.push_back(number);
-  }
-  for (const int number : gone) {
-    send(number, {{"type", "bye"},
-                  {"reason", "elsewhere"},
-                  {"text", Text{"You play this seat in another window now.",
-                                "Bu koltukta artık başka bir pencerede oynuyorsun."}
-                               .in(clients_[number].viewer.language)}});
-    mail_.push_back({number, nullptr, 1000});
-    clients_.erase(number);
-  }
-}
-
 void Table::welcome(int client, const Joining& joining, Millis now) {
-  const Client& joined = clients_[client];
+  const Audience::Client& joined = *audience_.find(client);
   const Viewer& viewer = joined.viewer;
-  bj::object message{{"type", "welcome"},
-                     {"protocol", kProtocol},
-                     {"seq", seq_},
-                     {"now", now},
-                     {"you", {{"seats", listed(viewer.own)}, {"host", joined.host}}},
-                     {"table", info()},
-                     {"position", nullptr}};
-  if (game_) message["position"] = position(viewer);
+  to_client::Welcome message;
+  message.seq = seq();
+  message.now = now;
+  message.you = {listed(viewer.own), joined.host};
+  message.table = info();
+  message.ack = joining.id;
+  if (game_) message.position = position(viewer);
   if (joining.since && remembers_since(*joining.since)) {
-    message["resumed"] = true;
-    message["seq"] = *joining.since;
-    send(client, message);
+    message.resumed = true;
+    message.seq = *joining.since;
+    audience_.send(client, to_json(message));
     tell_missed(client, *joining.since);
     return;
   }
-  message["title"] = bj::parse(rulebook_->title().source);
-  message["rules"] = rulebook_->rules();
-  message["figures"] = rulebook_->figures();
-  bj::array log, chat;
-  if (game_) {
-    const std::size_t last = game_->entries();
-    const std::size_t first = last > kStepsLogged ? last - kStepsLogged : 0;
-    if (first == 0) {
-      bj::array opening;
-      for (std::string& line : game_->opening(viewer)) opening.emplace_back(std::move(line));
-      if (!opening.empty()) log.push_back({{"seq", 0}, {"lines", std::move(opening)}});
-    }
-    // A game that goes on under newer rules cannot tell what was before its snapshot.
-    const std::vector<bj::object> steps = game_->steps(first, last, viewer);
-    std::size_t at = last - steps.size();
-    message["log_from"] = at;
-    for (const bj::object& step : steps) {
-      log.push_back({{"seq", entry_seqs_.of(at++)}, {"lines", step.at("lines")}});
-    }
+  message.title = bj::parse(rulebook_->title().source).as_object();
+  message.rules = rulebook_->rules();
+  message.figures = rulebook_->figures();
+  tell_log(message, viewer);
+  message.chat.emplace();
+  for (const Talk::Line& line : talk_.lines()) message.chat->push_back(chat_of(line));
+  audience_.send(client, to_json(message));
+}
+
+void Table::tell_log(to_client::Welcome& message, const Viewer& viewer) const {
+  std::vector<to_client::LogEntry>& log = message.log.emplace();
+  if (!game_) return;
+  const std::size_t last = game_->entries();
+  const std::size_t first = last > kStepsLogged ? last - kStepsLogged : 0;
+  if (first == 0) {
+    std::vector<std::string> opening = game_->opening(viewer);
+    if (!opening.empty()) log.push_back({0, std::move(opening)});
   }
-  for (const bj::object& record : chat_) chat.push_back(chat_message(record));
-  message["log"] = std::move(log);
-  message["chat"] = std::move(chat);
-  send(client, message);
+  // A game that goes on under newer rules cannot tell what was before its snapshot.
+  const std::vector<bj::object> steps = game_->steps(first, last, viewer);
+  std::size_t at = last - steps.size();
+  message.log_from = at;
+  for (const bj::object& step : steps) {
+    std::vector<std::string> lines;
+    for (const bj::value& line : step.at("lines").as_array()) {
+      lines.emplace_back(json::view(line.as_string()));
+    }
+    log.push_back({log_.entries().of(at++), std::move(lines)});
+  }
 }
 
 /// Can everything that was told after `since` be told again?
 bool Table::remembers_since(std::uint64_t since) const {
-  const std::size_t missed = entry_seqs_.size() - entry_seqs_.until(since);
-  return since <= seq_ && since >= chat_lost_ && since >= entry_seqs_.known_after() &&
+  const EntryNumbers& entries = log_.entries();
+  const std::size_t missed = entries.size() - entries.until(since);
+  return since <= seq() && since >= talk_.lost() && since >= entries.known_after() &&
          missed <= kStepsMissed && (missed == 0 || game_->can_take_back(game_->entries() - missed));
 }
 
 /// Everything after `since`, in the order in which it happened.
 void Table::tell_missed(int client, std::uint64_t since) {
-  const Viewer& viewer = clients_[client].viewer;
-  std::size_t at = entry_seqs_.until(since);
+  const Viewer& viewer = audience_.find(client)->viewer;
+  const EntryNumbers& entries = log_.entries();
+  std::size_t at = entries.until(since);
   std::map<std::uint64_t, bj::object> missed;
-  if (game_ && at < entry_seqs_.size()) {
+  if (game_ && at < entries.size()) {
     for (bj::object& step : game_->steps(at, game_->entries(), viewer)) {
-      const std::uint64_t seq = entry_seqs_.of(at);
-      step["type"] = "step";
-      step["seq"] = seq;
-      const bool last = ++at == entry_seqs_.size();
-      step.at("position").as_object()["deadlines"] = last ? deadlines() : bj::array{};
-      missed[seq] = std::move(step);
+      const std::uint64_t seq = entries.of(at);
+      const bool last = ++at == entries.size();
+      missed[seq] = step_message(std::move(step), seq, last ? deadlines() : bj::array{});
     }
   }
-  for (const bj::object& record : chat_) {
-    const auto seq = static_cast<std::uint64_t>(record.at("seq").to_number<std::int64_t>());
-    if (seq > since) missed[seq] = chat_message(record);
+  for (const Talk::Line& line : talk_.lines()) {
+    if (line.seq > since) missed[line.seq] = to_json(chat_of(line));
   }
   // Whatever else happened shows in the table as it is now.
-  if (seq_ > since && !missed.contains(seq_)) {
-    missed[seq_] = {{"type", "table"}, {"seq", seq_}, {"change", "resume"}, {"table", info()}};
-    if (game_) missed[seq_]["position"] = position(viewer);
+  if (seq() > since && !missed.contains(seq())) {
+    to_client::TableChanged rest{seq(), Change::kMissed, kNobody, info(), {}, {}};
+    if (game_) rest.position = position(viewer);
+    missed[seq()] = to_json(rest);
   }
-  for (const auto& [seq, message] : missed) send(client, message);
+  for (auto& [seq, message] : missed) audience_.send(client, std::move(message));
 }
 
 void Table::leave(int client, Millis now) {
-  const auto found = clients_.find(client);
-  if (found == clients_.end()) return;
   const bool was = still();
-  const SeatSet own = found->second.viewer.own;
-  clients_.erase(found);
-  for (const int seat : own) {
-    if (!connected(static_cast<Seat>(seat))) away_[static_cast<Seat>(seat)] = now;
-  }
+  const std::optional<SeatSet> own = audience_.leave(client);
+  if (!own) return;
+  for (const int seat : *own - audience_.present()) away_[static_cast<Seat>(seat)] = now;
   still_changed(was, now);
-  if (!own.empty()) tell_connected(static_cast<Seat>(own.lowest()));
+  if (!own->empty()) tell_table(Change::kConnected, static_cast<Seat>(own->lowest()));
 }
 
-void Table::tell_table(std::string_view change, Seat seat, int but_not) {
-  const bj::object table = info();
-  for (const auto& [number, client] : clients_) {
-    if (number == but_not) continue;
-    bj::object message{{"type", "table"}, {"change", change}, {"seat", seat}, {"table", table}};
-    if (change != "connected") message["seq"] = seq_;
-    if (game_) message["position"] = position(client.viewer);
-    send(number, message);
-  }
+/// Comings and goings are nothing that lasts, and have no number.
+void Table::tell_table(Change change, Seat seat, int but_not) {
+  to_client::TableChanged message{{}, change, seat, info(), {}, {}};
+  if (change != Change::kConnected) message.seq = seq();
+  const auto make = [&](const Viewer& viewer) {
+    if (game_) message.position = position(viewer);
+    return to_json(message);
+  };
+  audience_.tell(make, but_not);
 }
 
-/// Comings and goings are nothing that lasts.
-void Table::tell_connected(Seat seat) { tell_table("connected", seat); }
-
-/// Those who see the same get the same text, made once.
-void Table::tell_step(int actor, std::string_view ack) {
-  std::vector<std::pair<Viewer, std::shared_ptr<const std::string>>> made;
-  for (const auto& [number, client] : clients_) {
-    const bool acts = number == actor && !ack.empty();
-    const auto same = std::find_if(made.begin(), made.end(),
-                                   [&](const auto& one) { return one.first == client.viewer; });
-    if (!acts && same != made.end()) {
-      mail_.push_back({number, same->second, 0});
-      continue;
-    }
-    bj::object step = game_->last_step(client.viewer);
-    step["type"] = "step";
-    step["seq"] = seq_;
-    if (acts) step["ack"] = ack;
-    step.at("position").as_object()["deadlines"] = deadlines();
-    auto text = std::make_shared<const std::string>(bj::serialize(step));
-    if (!acts) made.emplace_back(client.viewer, text);
-    mail_.push_back({number, std::move(text), 0});
-  }
+void Table::tell_step() {
+  audience_.tell([&](const Viewer& viewer) {
+    return step_message(game_->last_step(viewer), seq(), deadlines());
+  });
 }
 
 void Table::say_goodbye(std::string_view reason, std::string_view text, unsigned short code) {
-  for (const auto& [number, client] : clients_) {
-    send(number, {{"type", "bye"}, {"reason", reason}, {"text", text}});
-    mail_.push_back({number, nullptr, code});
+  const bj::object bye = to_json(to_client::Bye{std::string(reason), std::string(text)});
+  for (const int client : audience_.dismiss_all()) {
+    audience_.send(client, bye);
+    audience_.close(client, code);
   }
-  clients_.clear();
 }
 
 }  // namespace parlour

@@ -7,6 +7,7 @@
 #include "core/utf8.hpp"
 #include "table/fields.hpp"
 #include "table/table.hpp"
+#include "wire/described.hpp"
 
 namespace parlour {
 
@@ -49,14 +50,16 @@ bool taken(std::span<const Chair> all, std::size_t own, Value Chair::*field, con
   return false;
 }
 
-Outcome wish_name(Chair& chair, const bj::object& wish, std::span<const Chair> all,
-                  std::size_t own) {
-  if (!wish.contains("name")) return Done{};
-  const std::string name = trimmed(text_at(wish, "name"));
-  const bool text = wish.at("name").is_string();
-  if (!text || count_characters(name) > kMostName ||
-      has_control_characters(name, LineEnds::kRefused) || has_invisible_characters(name)) {
-    return Problem{"", "/name", "expected a name of at most 24 characters that can be seen"};
+constexpr const char* kNameExpected = "expected a name of at most 24 characters that can be seen";
+constexpr const char* kPieceExpected = "expected the name of a token";
+constexpr const char* kColourExpected = "expected a number from 0 to 7";
+
+Outcome wish_name(Chair& chair, const SeatWish& wish, std::span<const Chair> all, std::size_t own) {
+  if (!wish.name) return Done{};
+  const std::string name = trimmed(*wish.name);
+  if (count_characters(name) > kMostName || has_control_characters(name, LineEnds::kRefused) ||
+      has_invisible_characters(name)) {
+    return Problem{"", "/name", kNameExpected};
   }
   if (!name.empty() && taken(all, own, &Chair::name, name)) {
     return Problem{"", "/name", in_quotes(name) + " is somebody else's name here"};
@@ -65,44 +68,40 @@ Outcome wish_name(Chair& chair, const bj::object& wish, std::span<const Chair> a
   return Done{};
 }
 
-Outcome wish_looks(Chair& chair, const bj::object& wish, std::span<const Chair> all,
+Outcome wish_looks(Chair& chair, const SeatWish& wish, std::span<const Chair> all,
                    std::size_t own) {
-  if (wish.contains("token")) {
-    const std::string piece = text_at(wish, "token");
-    if (!is_piece(piece)) return Problem{"", "/token", "expected the name of a token"};
-    if (taken(all, own, &Chair::piece, piece)) {
-      return Problem{"", "/token", in_quotes(piece) + " is somebody else's token"};
+  if (wish.token) {
+    if (!is_piece(*wish.token)) return Problem{"", "/token", kPieceExpected};
+    if (taken(all, own, &Chair::piece, *wish.token)) {
+      return Problem{"", "/token", in_quotes(*wish.token) + " is somebody else's token"};
     }
-    chair.piece = piece;
+    chair.piece = *wish.token;
   }
-  if (wish.contains("colour")) {
-    const std::int64_t colour = number_at(wish, "colour").value_or(-1);
-    if (colour < 0 || colour >= kColours) {
-      return Problem{"", "/colour", "expected a number from 0 to 7"};
+  if (wish.colour) {
+    if (*wish.colour < 0 || *wish.colour >= kColours) {
+      return Problem{"", "/colour", kColourExpected};
     }
-    if (taken(all, own, &Chair::colour, static_cast<int>(colour))) {
+    if (taken(all, own, &Chair::colour, *wish.colour)) {
       return Problem{"", "/colour", "is somebody else's colour"};
     }
-    chair.colour = static_cast<int>(colour);
+    chair.colour = *wish.colour;
   }
   return Done{};
 }
 
-Outcome wish_target(Chair& chair, const bj::object& wish, const Title& title) {
-  if (!wish.contains("target")) return Done{};
-  const std::string target = text_at(wish, "target");
+Outcome wish_target(Chair& chair, const SeatWish& wish, const Title& title) {
+  if (!wish.target) return Done{};
+  const std::string& target = *wish.target;
   const bool there =
       target.empty() ||
       std::visit([&](const auto& part) { return part.has_target(target); }, title.part);
-  if (!wish.at("target").is_string() || !there) {
-    return Problem{"", "/target", "there is no continent " + in_quotes(target)};
-  }
+  if (!there) return Problem{"", "/target", "there is no continent " + in_quotes(target)};
   chair.target = target;
   return Done{};
 }
 
 /// Everything that is asked for, or nothing.
-Outcome wishes(Chair& chair, const bj::object& wish, std::span<const Chair> all, std::size_t own,
+Outcome wishes(Chair& chair, const SeatWish& wish, std::span<const Chair> all, std::size_t own,
                const Title& title) {
   if (Outcome named = wish_name(chair, wish, all, own); !named) return named;
   if (Outcome dressed = wish_looks(chair, wish, all, own); !dressed) return dressed;
@@ -156,7 +155,9 @@ Outcome read_chair(Chair& chair, const bj::value& seat, std::span<const Chair> a
       return Problem{"", "/kind", known.problem().reason};
     }
   }
-  return wishes(chair, seat.get_object(), all, own, book.title());
+  const Result<SeatWish> wish = read_wish(seat.get_object());
+  if (!wish) return wish.problem();
+  return wishes(chair, *wish, all, own, book.title());
 }
 
 Result<std::vector<Chair>> read_chairs(const bj::object& order, const Rulebook& book) {
@@ -193,7 +194,20 @@ Outcome read_number(const bj::object& order, std::string_view key, int most, int
 
 }  // namespace
 
-Outcome dress(Chair& chair, const bj::object& wish, std::span<const Chair> all, std::size_t own,
+/// What is of another type is told what it should be, like what is out of bounds.
+Result<SeatWish> read_wish(const bj::object& from) {
+  SeatWish wish;
+  const Outcome read = wire::get_members(wire::Plain{}, from, wish);
+  if (read) return wish;
+  Problem problem = read.problem();
+  if (problem.place == "/name") problem.reason = kNameExpected;
+  if (problem.place == "/token") problem.reason = kPieceExpected;
+  if (problem.place == "/colour") problem.reason = kColourExpected;
+  if (problem.place == "/target") problem.reason = "expected the id of a continent";
+  return problem;
+}
+
+Outcome dress(Chair& chair, const SeatWish& wish, std::span<const Chair> all, std::size_t own,
               const Title& title) {
   if (Outcome asked = wishes(chair, wish, all, own, title); !asked) return asked;
   dress_the_rest(chair, all, own, title);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Plain structs to JSON and back by Boost.Describe: a field that is described travels, one that is
-// not does not compile into a message. `Context` is what a family needs to write its own types
-// (a Board turns sets of deeds into lists of tiles); it overloads put() and get() for them.
+// not does not compile into a message. An optional is left out when it is empty; a variant says
+// which alternative it is by its tag (tags.hpp). `Context` is what a family needs to write its
+// sets: a Board turns sets of deeds into lists of tiles by its own put_set() and get_set().
+// shape.hpp tells the same story as data, from which the types of the page are made.
 #pragma once
 
 #include <array>
@@ -10,15 +12,23 @@
 #include <boost/mp11.hpp>
 #include <cctype>
 #include <limits>
+#include <map>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
+#include <vector>
 
 #include "core/bits.hpp"
 #include "core/result.hpp"
+#include "wire/tags.hpp"
 
 namespace parlour::wire {
 
 namespace json = boost::json;
+
+/// The context of whoever needs none: sets travel as numbers.
+struct Plain {};
 
 /// "kMortgagedSale" → "mortgaged_sale": the words of our enums are their names.
 inline std::string snake(std::string_view name) {
@@ -40,42 +50,109 @@ std::string word_of(Enum value) {
   return word;
 }
 
-template <class Context, class T>
-json::value put(const Context& context, const T& value);
-
-/// Every described member of a struct, by its name.
-template <class Context, class T>
-void put_members(const Context& context, const T& value, json::object& into) {
-  using Members = boost::describe::describe_members<T, boost::describe::mod_any_access>;
-  boost::mp11::mp_for_each<Members>(
-      [&](auto member) { into[member.name] = put(context, value.*member.pointer); });
+template <class Enum>
+std::vector<std::string> words_of() {
+  std::vector<std::string> words;
+  boost::mp11::mp_for_each<boost::describe::describe_enumerators<Enum>>(
+      [&](auto described) { words.push_back(snake(described.name)); });
+  return words;
 }
+
+template <class T>
+using MembersOf = boost::describe::describe_members<T, boost::describe::mod_any_access>;
 
 template <class T>
 inline constexpr bool kIsArray = false;
 template <class T, std::size_t N>
 inline constexpr bool kIsArray<std::array<T, N>> = true;
 template <class T>
+inline constexpr bool kIsVector = false;
+template <class T>
+inline constexpr bool kIsVector<std::vector<T>> = true;
+template <class T>
+inline constexpr bool kIsMap = false;
+template <class T>
+inline constexpr bool kIsMap<std::map<std::string, T>> = true;
+template <class T>
+inline constexpr bool kIsOptional = false;
+template <class T>
+inline constexpr bool kIsOptional<std::optional<T>> = true;
+template <class T>
+inline constexpr bool kIsVariant = false;
+template <class... T>
+inline constexpr bool kIsVariant<std::variant<T...>> = true;
+template <class T>
 inline constexpr bool kIsBits = false;
 template <class Word>
 inline constexpr bool kIsBits<Bits<Word>> = true;
+/// Whatever else there is: the document of a title, which has a format of its own.
+template <class T>
+inline constexpr bool kIsJson = std::is_same_v<T, json::value> || std::is_same_v<T, json::object>;
+
+// --- To JSON
+// --------------------------------------------------------------------------------------
+
+template <class Context, class T>
+json::value put(const Context& context, const T& value);
+
+/// Every described member of a struct, by its name.
+template <class Context, class T>
+void put_members(const Context& context, const T& value, json::object& into) {
+  boost::mp11::mp_for_each<MembersOf<T>>([&](auto member) {
+    const auto& held = value.*member.pointer;
+    if constexpr (kIsOptional<std::remove_cvref_t<decltype(held)>>) {
+      if (held) into[member.name] = put(context, *held);
+    } else {
+      into[member.name] = put(context, held);
+    }
+  });
+}
+
+/// {KEY: the word of the alternative, its members…}
+template <class Context, class Variant>
+json::object put_tagged(const Context& context, const Variant& value) {
+  constexpr const Tags& tags = kTags<Variant>;
+  static_assert(tags.words.size() == std::variant_size_v<Variant>);
+  json::object object;
+  object[tags.key] = tags.words[value.index()];
+  std::visit([&](const auto& chosen) { put_members(context, chosen, object); }, value);
+  return object;
+}
 
 template <class Context, class T>
 json::value put(const Context& context, const T& value) {
-  if constexpr (std::is_same_v<T, bool>) {
+  if constexpr (std::is_same_v<T, bool> || std::is_same_v<T, std::uint64_t> || kIsJson<T> ||
+                std::is_floating_point_v<T>) {
     return value;
-  } else if constexpr (std::is_same_v<T, std::uint64_t>) {
-    return value;
+  } else if constexpr (std::is_same_v<T, std::monostate>) {
+    return nullptr;
   } else if constexpr (std::is_integral_v<T>) {
     return std::int64_t{value};
+  } else if constexpr (std::is_convertible_v<T, std::string_view>) {
+    return json::string(std::string_view(value));
   } else if constexpr (kIsBits<T>) {
-    return put(context, value.word);
-  } else if constexpr (kIsArray<T>) {
+    if constexpr (std::is_empty_v<Context>) {
+      return put(context, value.word);
+    } else {
+      return put_set(context, value);
+    }
+  } else if constexpr (kIsArray<T> || kIsVector<T>) {
     json::array list;
+    list.reserve(value.size());
     for (const auto& element : value) list.push_back(put(context, element));
     return list;
+  } else if constexpr (kIsMap<T>) {
+    json::object object;
+    for (const auto& [key, element] : value) object[key] = put(context, element);
+    return object;
   } else if constexpr (std::is_enum_v<T>) {
     return json::string(word_of(value));
+  } else if constexpr (kIsVariant<T>) {
+    if constexpr (kTags<T>.key != nullptr) {
+      return put_tagged(context, value);
+    } else {
+      return std::visit([&](const auto& chosen) { return put(context, chosen); }, value);
+    }
   } else {
     json::object object;
     put_members(context, value, object);
@@ -83,27 +160,113 @@ json::value put(const Context& context, const T& value) {
   }
 }
 
-/// Reads one member; the Problem's place is the member's name.
+/// A described struct that needs no context.
+template <class T>
+json::object put(const T& value) {
+  json::object object;
+  put_members(Plain{}, value, object);
+  return object;
+}
+
+// --- From JSON
+// ------------------------------------------------------------------------------------
+
+/// The place of a Problem is a pointer into what is read.
+inline Problem at(std::string_view place, const Problem& problem) {
+  return {"", "/" + std::string(place) + problem.place, problem.reason};
+}
+
 template <class Context, class T>
 Outcome get(const Context& context, const json::value& from, T& into);
 
+/// An optional may be missing or null; keys that are not known are passed over.
 template <class Context, class T>
 Outcome get_members(const Context& context, const json::object& from, T& into) {
-  using Members = boost::describe::describe_members<T, boost::describe::mod_any_access>;
   Outcome outcome = Done{};
-  boost::mp11::mp_for_each<Members>([&](auto member) {
+  boost::mp11::mp_for_each<MembersOf<T>>([&](auto member) {
     if (!outcome) return;
+    auto& held = into.*member.pointer;
     const json::value* value = from.if_contains(member.name);
-    if (value == nullptr) {
-      outcome = Problem{"", std::string("/") + member.name, "is missing"};
-      return;
+    Outcome read = Done{};
+    if constexpr (kIsOptional<std::remove_cvref_t<decltype(held)>>) {
+      held.reset();
+      if (value == nullptr || value->is_null()) return;
+      read = get(context, *value, held.emplace());
+    } else {
+      if (value == nullptr) {
+        read = Problem{"", "", "is missing"};
+      } else {
+        read = get(context, *value, held);
+      }
     }
-    const Outcome read = get(context, *value, into.*member.pointer);
-    if (read) return;
-    outcome =
-        Problem{"", std::string("/") + member.name + read.problem().place, read.problem().reason};
+    if (!read) outcome = at(member.name, read.problem());
   });
   return outcome;
+}
+
+/// "expected one of clap, laugh, wow"
+template <class Enum>
+Outcome get_word(const json::value& from, Enum& into) {
+  bool known = false;
+  std::string words;
+  boost::mp11::mp_for_each<boost::describe::describe_enumerators<Enum>>([&](auto described) {
+    const std::string word = snake(described.name);
+    words += (words.empty() ? "" : ", ") + word;
+    if (!from.is_string() || from.get_string() != word) return;
+    into = described.value;
+    known = true;
+  });
+  if (!known) return Problem{"", "", "expected one of " + words};
+  return Done{};
+}
+
+template <class Context, class T>
+Outcome get_elements(const Context& context, const json::array& from, T& into) {
+  for (std::size_t index = 0; index < from.size(); ++index) {
+    const Outcome read = get(context, from[index], into[index]);
+    if (!read) return at(std::to_string(index), read.problem());
+  }
+  return Done{};
+}
+
+template <class Variant, class Context>
+Result<Variant> get_tagged(const Context& context, const json::object& from) {
+  constexpr const Tags& tags = kTags<Variant>;
+  const json::value* word = from.if_contains(tags.key);
+  if (word == nullptr || !word->is_string()) {
+    return Problem{"", std::string("/") + tags.key, "expected the name of an action"};
+  }
+  Result<Variant> found = Problem{"", std::string("/") + tags.key,
+                                  "\"" + std::string(word->get_string()) + "\" is not known"};
+  boost::mp11::mp_for_each<boost::mp11::mp_iota_c<std::variant_size_v<Variant>>>([&](auto index) {
+    if (word->get_string() != tags.words[index]) return;
+    std::variant_alternative_t<index, Variant> chosen{};
+    const Outcome read = get_members(context, from, chosen);
+    found = read ? Result<Variant>(Variant(chosen)) : Result<Variant>(read.problem());
+  });
+  return found;
+}
+
+/// By its tag, or the first alternative that it fits.
+template <class Context, class Variant>
+Outcome get_variant(const Context& context, const json::value& from, Variant& into) {
+  if constexpr (kTags<Variant>.key != nullptr) {
+    if (!from.is_object()) return Problem{"", "", "expected an object"};
+    Result<Variant> read = get_tagged<Variant>(context, from.get_object());
+    if (!read) return read.problem();
+    into = std::move(*read);
+    return Done{};
+  } else {
+    bool fits = false;
+    boost::mp11::mp_for_each<boost::mp11::mp_iota_c<std::variant_size_v<Variant>>>([&](auto index) {
+      if (fits) return;
+      std::variant_alternative_t<index, Variant> chosen{};
+      fits = get(context, from, chosen).ok();
+      if (fits) into = std::move(chosen);
+    });
+    if (!fits) return Problem{"", "", "fits nothing that is expected here"};
+    return Done{};
+  }
 }
 
 template <class Context, class T>
@@ -111,6 +274,8 @@ Outcome get(const Context& context, const json::value& from, T& into) {
   if constexpr (std::is_same_v<T, bool>) {
     if (!from.is_bool()) return Problem{"", "", "expected true or false"};
     into = from.get_bool();
+  } else if constexpr (std::is_same_v<T, std::monostate>) {
+    if (!from.is_null()) return Problem{"", "", "expected null"};
   } else if constexpr (std::is_integral_v<T>) {
     using Limits = std::numeric_limits<T>;
     boost::system::error_code out_of_range;
@@ -120,61 +285,48 @@ Outcome get(const Context& context, const json::value& from, T& into) {
                      "expected a whole number from " + std::to_string(Limits::min()) + " to " +
                          std::to_string(Limits::max())};
     }
+  } else if constexpr (std::is_floating_point_v<T>) {
+    if (!from.is_number()) return Problem{"", "", "expected a number"};
+    into = from.to_number<T>();
+  } else if constexpr (std::is_same_v<T, std::string>) {
+    if (!from.is_string()) return Problem{"", "", "expected a text"};
+    into = std::string_view(from.get_string());
   } else if constexpr (std::is_enum_v<T>) {
-    bool known = false;
-    boost::mp11::mp_for_each<boost::describe::describe_enumerators<T>>([&](auto described) {
-      if (!from.is_string() || from.get_string() != snake(described.name)) return;
-      into = described.value;
-      known = true;
-    });
-    if (!known) return Problem{"", "", "expected one of the known words"};
+    return get_word(from, into);
   } else if constexpr (kIsBits<T>) {
-    return get(context, from, into.word);
+    if constexpr (std::is_empty_v<Context>) {
+      return get(context, from, into.word);
+    } else {
+      return get_set(context, from, into);
+    }
   } else if constexpr (kIsArray<T>) {
     if (!from.is_array() || from.get_array().size() != into.size()) {
       return Problem{"", "", "expected a list of " + std::to_string(into.size())};
     }
-    for (std::size_t index = 0; index < into.size(); ++index) {
-      const Outcome read = get(context, from.get_array()[index], into[index]);
-      if (!read) {
-        return Problem{"", "/" + std::to_string(index) + read.problem().place,
-                       read.problem().reason};
-      }
-    }
+    return get_elements(context, from.get_array(), into);
+  } else if constexpr (kIsVector<T>) {
+    if (!from.is_array()) return Problem{"", "", "expected a list"};
+    into.assign(from.get_array().size(), {});
+    return get_elements(context, from.get_array(), into);
+  } else if constexpr (std::is_same_v<T, json::value>) {
+    into = from;
+  } else if constexpr (kIsVariant<T>) {
+    return get_variant(context, from, into);
   } else {
     if (!from.is_object()) return Problem{"", "", "expected an object"};
-    return get_members(context, from.get_object(), into);
+    if constexpr (std::is_same_v<T, json::object>) {
+      into = from.get_object();
+    } else if constexpr (kIsMap<T>) {
+      into.clear();
+      for (const auto& [key, value] : from.get_object()) {
+        const Outcome read = get(context, value, into[std::string(key)]);
+        if (!read) return at(std::string_view(key), read.problem());
+      }
+    } else {
+      return get_members(context, from.get_object(), into);
+    }
   }
   return Done{};
-}
-
-/// A variant as {KEY: its word, members…}; `words` are those of its alternatives, in their order.
-template <class Context, class Variant, class Words>
-json::object put_variant(const Context& context, const Variant& value, const char* key,
-                         const Words& words) {
-  static_assert(std::variant_size_v<Variant> == std::tuple_size_v<Words>);
-  json::object object;
-  object[key] = words[value.index()];
-  std::visit([&](const auto& chosen) { put_members(context, chosen, object); }, value);
-  return object;
-}
-
-template <class Variant, class Context, class Words>
-Result<Variant> get_variant(const Context& context, const json::object& from, const char* key,
-                            const Words& words) {
-  const json::value* word = from.if_contains(key);
-  if (word == nullptr || !word->is_string()) {
-    return Problem{"", std::string("/") + key, "expected the name of an action"};
-  }
-  Result<Variant> found = Problem{"", std::string("/") + key,
-                                  "\"" + std::string(word->get_string()) + "\" is not known"};
-  boost::mp11::mp_for_each<boost::mp11::mp_iota_c<std::variant_size_v<Variant>>>([&](auto index) {
-    if (word->get_string() != words[index]) return;
-    std::variant_alternative_t<index, Variant> chosen{};
-    const Outcome read = get_members(context, from, chosen);
-    found = read ? Result<Variant>(Variant(chosen)) : Result<Variant>(read.problem());
-  });
-  return found;
 }
 
 }  // namespace parlour::wire

@@ -2,90 +2,179 @@
 #include "wire/typescript.hpp"
 
 #include "wire/conquest/describe.hpp"
-#include "wire/described.hpp"
 #include "wire/estate/describe.hpp"
+#include "wire/shape.hpp"
 
 namespace parlour::wire {
 
 namespace {
 
-namespace mp11 = boost::mp11;
+using Kind = Shape::Kind;
 
 /// "'dice' | 'card' | 'teleport' | 'jail'"
-template <class Enum>
-std::string words_of() {
-  std::string words;
-  mp11::mp_for_each<boost::describe::describe_enumerators<Enum>>([&](auto described) {
-    words += (words.empty() ? "'" : " | '") + snake(described.name) + "'";
-  });
-  return words;
+std::string printed_words(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "'" : " | '") + word + "'";
+  return text;
 }
 
-/// How a family writes sets: estate games as lists of seats or tiles, conquest games as bits.
-enum class Sets { kLists, kBits };
+std::string printed(const Shape& shape);
 
-template <class T>
-std::string members_of(Sets sets);
-
-/// The type of what put() writes for a T.
-template <class T>
-std::string type_of(Sets sets) {
-  if constexpr (std::is_enum_v<T>) {
-    return words_of<T>();
-  } else if constexpr (std::is_same_v<T, bool>) {
-    return "boolean";
-  } else if constexpr (kIsBits<T>) {
-    return sets == Sets::kLists ? "number[]" : "number";
-  } else if constexpr (kIsArray<T>) {
-    return "(" + type_of<typename T::value_type>(sets) + ")[]";
-  } else if constexpr (boost::describe::has_describe_members<T>::value) {
-    return "{ " + members_of<T>(sets) + " }";
-  } else {
-    static_assert(std::is_integral_v<T>);
-    return "number";
+/// "from: number; to?: number"
+std::string printed_fields(const std::vector<Field>& fields) {
+  std::string text;
+  for (const Field& field : fields) {
+    if (!text.empty()) text += "; ";
+    text += field.name + (field.optional ? "?: " : ": ") + printed(field.shape);
   }
+  return text;
 }
 
-template <class T>
-std::string members_of(Sets sets) {
-  std::string members;
-  using Members = boost::describe::describe_members<T, boost::describe::mod_any_access>;
-  mp11::mp_for_each<Members>([&](auto member) {
-    using Member = std::remove_cvref_t<decltype(T{}.*member.pointer)>;
-    if (!members.empty()) members += "; ";
-    members += std::string(member.name) + ": " + type_of<Member>(sets);
-  });
-  return members;
+std::string printed_alternatives(const Shape& shape) {
+  std::string text;
+  for (std::size_t at = 0; at < shape.parts.size(); ++at) {
+    const std::string fields = printed_fields(shape.parts[at].fields);
+    text += "\n  | { " + shape.name + ": '" + shape.words[at] + "'" + (fields.empty() ? "" : "; ") +
+            fields + " }";
+  }
+  return text;
 }
 
-template <class Variant, class Words>
-std::string union_of(const char* name, Sets sets, const char* key, const Words& words) {
-  std::string text = std::string("export type ") + name + " =";
-  mp11::mp_for_each<mp11::mp_iota_c<std::variant_size_v<Variant>>>([&](auto index) {
-    const std::string members = members_of<std::variant_alternative_t<index, Variant>>(sets);
-    text += std::string("\n  | { ") + key + ": '" + words[index] + "'" +
-            (members.empty() ? "" : "; ") + members + " }";
-  });
-  return text + ";\n\n";
+std::string printed_either(const std::vector<Shape>& parts) {
+  std::string text;
+  for (const Shape& part : parts) text += (text.empty() ? "" : " | ") + printed(part);
+  return text;
 }
 
-template <class Enum>
-std::string alias(const char* name) {
-  return std::string("export type ") + name + " = " + words_of<Enum>() + ";\n\n";
+std::string printed(const Shape& shape) {
+  switch (shape.kind) {
+    case Kind::kAnything:
+      return "unknown";
+    case Kind::kNull:
+      return "null";
+    case Kind::kBoolean:
+      return "boolean";
+    case Kind::kWhole:
+    case Kind::kNumber:
+      return "number";
+    case Kind::kText:
+      return "string";
+    case Kind::kWords:
+      return printed_words(shape.words);
+    case Kind::kList:
+      return shape.parts[0].kind == Kind::kEither ? "(" + printed(shape.parts[0]) + ")[]"
+                                                  : printed(shape.parts[0]) + "[]";
+    case Kind::kPair:
+      return "[" + printed(shape.parts[0]) + ", " + printed(shape.parts[0]) + "]";
+    case Kind::kMap:
+      return "Record<string, " + printed(shape.parts[0]) + ">";
+    case Kind::kEither:
+      return printed_either(shape.parts);
+    case Kind::kFields:
+      return "{ " + printed_fields(shape.fields) + " }";
+    case Kind::kTagged:
+      return printed_alternatives(shape);
+    case Kind::kNamed:
+      return shape.name;
+  }
+  return "unknown";
+}
+
+std::string printed_type(const std::string& name, const Shape& shape) {
+  if (shape.kind != Kind::kFields) {
+    const char* gap = shape.kind == Kind::kTagged ? " =" : " = ";
+    return "export type " + name + gap + printed(shape) + ";\n\n";
+  }
+  std::string text = "export interface " + name + " {\n";
+  for (const Field& field : shape.fields) {
+    text += "  " + field.name + (field.optional ? "?: " : ": ") + printed(field.shape) + ";\n";
+  }
+  return text + "}\n\n";
+}
+
+json::value as_json(const Shape& shape);
+
+json::object fields_as_json(const std::vector<Field>& fields) {
+  json::object object;
+  for (const Field& field : fields) {
+    object[field.name + (field.optional ? "?" : "")] = as_json(field.shape);
+  }
+  return object;
+}
+
+json::array parts_as_json(const std::vector<Shape>& parts) {
+  json::array list;
+  for (const Shape& part : parts) list.push_back(as_json(part));
+  return list;
+}
+
+json::value as_json(const Shape& shape) {
+  switch (shape.kind) {
+    case Kind::kAnything:
+      return "any";
+    case Kind::kNull:
+      return "null";
+    case Kind::kBoolean:
+      return "boolean";
+    case Kind::kWhole:
+      return "whole";
+    case Kind::kNumber:
+      return "number";
+    case Kind::kText:
+      return "string";
+    case Kind::kWords:
+      return json::array(shape.words.begin(), shape.words.end());
+    case Kind::kList:
+      return json::object{{"list", as_json(shape.parts[0])}};
+    case Kind::kPair:
+      return json::object{{"pair", as_json(shape.parts[0])}};
+    case Kind::kMap:
+      return json::object{{"map", as_json(shape.parts[0])}};
+    case Kind::kEither:
+      return json::object{{"either", parts_as_json(shape.parts)}};
+    case Kind::kFields:
+      return json::object{{"fields", fields_as_json(shape.fields)}};
+    case Kind::kTagged: {
+      json::object of;
+      for (std::size_t at = 0; at < shape.parts.size(); ++at) {
+        of[shape.words[at]] = fields_as_json(shape.parts[at].fields);
+      }
+      return json::object{{"tag", shape.name}, {"of", std::move(of)}};
+    }
+    case Kind::kNamed:
+      return json::string(shape.name);
+  }
+  return "any";
 }
 
 }  // namespace
 
-std::string typescript() {
-  return "// SPDX-License-Identifier: Apache-2.0\n"
-         "// Made by `parlour wire-types` from the descriptions of the rules. Do not edit.\n\n" +
-         union_of<estate::Action>("EstateAction", Sets::kLists, "do", estate::kActionWords) +
-         union_of<estate::Event>("EstateEvent", Sets::kLists, "event", estate::kEventWords) +
-         alias<estate::Prompt>("EstatePrompt") + alias<estate::Refusal>("EstateRefusal") +
-         union_of<conquest::Action>("ConquestAction", Sets::kBits, "do", conquest::kActionWords) +
-         union_of<conquest::Event>("ConquestEvent", Sets::kBits, "event", conquest::kEventWords) +
-         alias<conquest::Prompt>("ConquestPrompt") + alias<conquest::Stage>("ConquestStage") +
-         alias<conquest::Refusal>("ConquestRefusal");
+void add_game_types(Shapes& shapes) {
+  shapes.add<estate::Action>(Shapes::Sets::kLists)
+      .add<estate::Event>(Shapes::Sets::kLists)
+      .add<estate::Prompt>()
+      .add<estate::Refusal>()
+      .add<conquest::Action>()
+      .add<conquest::Event>()
+      .add<conquest::Prompt>()
+      .add<conquest::Stage>()
+      .add<conquest::Refusal>();
+}
+
+std::string typescript(const Shapes& shapes) {
+  std::string text =
+      "// SPDX-License-Identifier: Apache-2.0\n"
+      "// Made by `parlour wire-types` from the descriptions of what travels. Do not edit.\n\n";
+  for (const auto& [name, shape] : shapes.named()) text += printed_type(name, shape);
+  text += "/** Every type by its name. */\nexport interface WireTypes {\n";
+  for (const auto& [name, shape] : shapes.named()) text += "  " + name + ": " + name + ";\n";
+  return text + "}\n";
+}
+
+json::object shapes_as_json(const Shapes& shapes) {
+  json::object object;
+  for (const auto& [name, shape] : shapes.named()) object[name] = as_json(shape);
+  return object;
 }
 
 }  // namespace parlour::wire

@@ -39,6 +39,12 @@ class Ear final : public Peer {
       changed_.wait(lock);
     }
   }
+  /// Waits for the next message, whatever it is.
+  boost::json::object hear_any() {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [&] { return next_ < heard_.size(); });
+    return heard_[next_++];
+  }
   std::size_t count(std::string_view type) const {
     const std::lock_guard lock(mutex_);
     std::size_t count = 0;

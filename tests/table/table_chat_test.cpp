@@ -63,9 +63,9 @@ TEST_CASE("a message has 1 to 500 characters, whatever their bytes") {
   CHECK(evening.said("   ") == "too_long");
   const std::size_t lines = evening.room.log().size();
   evening.room.say(*evening.ann, R"({"type": "chat", "seat": 0})");
-  CHECK(evening.ann->refusal() == "too_long");
+  CHECK(evening.ann->refusal() == "bad_field");
   evening.room.say(*evening.ann, R"({"type": "chat", "seat": 0, "text": 5})");
-  CHECK(evening.ann->refusal() == "too_long");
+  CHECK(evening.ann->refusal() == "bad_field");
   CHECK(evening.room.log().size() == lines);
 }
 
@@ -192,11 +192,11 @@ TEST_CASE("each client hears its own language, and may change it") {
   CHECK(text(ann.position, "/choices/0/legal/0/label") != "");
   CHECK(bj::serialize(at(ann.last("step"), "/lines")) !=
         bj::serialize(at(watcher.last("step"), "/lines")));
-  room.say(ann, R"({"type": "act", "seat": 1})");
+  room.say(ann, R"({"type": "undo", "seat": 1})");
   CHECK(text(ann.inbox.back(), "/text") == "Bu koltuk senin değil.");
   room.say(ann, R"({"type": "language", "language": "en"})");
   CHECK(text(ann.position, "/prompt").find("Player 1") == 0);
-  room.say(ann, R"({"type": "act", "seat": 1})");
+  room.say(ann, R"({"type": "undo", "seat": 1})");
   CHECK(text(ann.inbox.back(), "/text") == "That is not your seat.");
   room.say(watcher, R"({"type": "language", "language": "tr"})");
   CHECK(text(watcher.position, "/prompt") != text(ann.position, "/prompt"));

@@ -10,8 +10,6 @@ using namespace parlour::fixtures;
 
 namespace {
 
-constexpr Millis kSecond = 1000;
-
 std::string prompt(const Guest& guest) { return text(guest.position, "/view/prompt"); }
 std::string events(const bj::object& step) { return bj::serialize(at(step, "/events")); }
 

@@ -132,7 +132,12 @@ void Guest::receive(const std::string& message, bool catching_up) {
     }
     return;
   }
-  if (type == "chat") chat.push_back(heard);
+  if (type == "chat") {
+    // As it stands in a welcome.
+    chat.push_back(heard);
+    chat.back().erase("type");
+    chat.back().erase("ack");
+  }
   if (const auto* told = heard.if_contains("table")) table = told->as_object();
   if (const auto* told = heard.if_contains("position")) position = *told;
   if (!heard.contains("seq")) return;
@@ -351,7 +356,7 @@ DiceReport dice_of(const std::string& journal) {
 }
 
 bj::object lasting_info(const Table& table) {
-  bj::object info = table.info();
+  bj::object info = to_json(table.info());
   info.erase("spectators");
   for (bj::value& seat : info.at("seats").as_array()) seat.as_object().erase("connected");
   return info;

@@ -50,7 +50,7 @@ struct KillEvening {
       const auto back = stream(static_cast<std::uint32_t>(room.table().seq()) + 1);
       room.say(*ann, {{"type", "takeback"}, {"seat", 0}, {"to", back}});
       room.say(*cem, {{"type", "answer"}, {"seat", 2}, {"agree", stream(2) == 0}});
-    } else if (at(room.table().info(), "/paused").as_bool()) {
+    } else if (at(to_json(room.table().info()), "/paused").as_bool()) {
       room.say(*ann, R"({"type": "resume"})");
     } else {
       room.play_one(at_random(stream));

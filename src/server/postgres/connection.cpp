@@ -4,6 +4,7 @@
 #include <libpq-fe.h>
 #include <poll.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
@@ -18,6 +19,10 @@ using Clock = std::chrono::steady_clock;
 
 /// A PostgreSQL that does not answer for so long is taken for gone. Longer than it waits for locks.
 constexpr std::chrono::seconds kSilence{20};
+/// For what begins after the farewell.
+constexpr std::chrono::milliseconds kMoment{500};
+/// How often somebody who waits looks whether there is a farewell.
+constexpr std::chrono::milliseconds kLook{100};
 
 constexpr std::uint32_t kTextType = 25;  // the same in every PostgreSQL
 
@@ -97,7 +102,18 @@ std::string_view Answer::tag() const { return PQcmdStatus(result_.get()); }
 
 void Connection::Finish::operator()(pg_conn* connection) const { PQfinish(connection); }
 
-Result<Connection> Connection::open(const std::string& where, const std::string& settings) {
+void Farewell::begin(Clock::time_point end) {
+  Clock::rep never = Clock::time_point::max().time_since_epoch().count();
+  end_.compare_exchange_strong(never, end.time_since_epoch().count());
+}
+
+Farewell::Clock::time_point Farewell::cut_short(Clock::time_point deadline,
+                                                Clock::time_point began) const {
+  return std::min(deadline, std::max(end(), began + kMoment));
+}
+
+Result<Connection> Connection::open(const std::string& where, const std::string& settings,
+                                    const Farewell* farewell) {
   // What comes later counts more than what the address says.
   const char* names[] = {"dbname",
                          "connect_timeout",
@@ -106,10 +122,12 @@ Result<Connection> Connection::open(const std::string& where, const std::string&
                          "tcp_user_timeout",
                          "options",
                          nullptr};
-  const char* values[] = {where.c_str(),    "5",    "UTF8", "parlour", "20000",
-                          settings.c_str(), nullptr};
+  const char* seconds = farewell != nullptr && farewell->has_begun() ? "2" : "5";
+  const char* values[] = {where.c_str(), seconds,          "UTF8", "parlour",
+                          "20000",       settings.c_str(), nullptr};
   Connection opened;
   opened.connection_.reset(PQconnectdbParams(names, values, 1));
+  opened.farewell_ = farewell;
   PGconn* connection = opened.connection_.get();
   const auto problem = [](const std::string& reason) {
     return Problem{"PostgreSQL", std::string(trouble::kStore), reason};
@@ -167,7 +185,7 @@ std::optional<Failure> Connection::collect(std::vector<Answer>& answers) {
   answers.clear();
   if (PQpipelineSync(connection) != 1) return lost();
   std::optional<Failure> failure;
-  const Clock::time_point deadline = Clock::now() + kSilence;
+  const Clock::time_point began = Clock::now();
   while (true) {
     const int unsent = PQflush(connection);
     if (unsent < 0) return lost();
@@ -191,23 +209,26 @@ std::optional<Failure> Connection::collect(std::vector<Answer>& answers) {
         }
       }
     }
-    if (std::optional<Failure> gone = wait(unsent > 0, deadline)) return gone;
+    const auto events = static_cast<short>(unsent > 0 ? POLLIN | POLLOUT : POLLIN);
+    if (std::optional<Failure> gone = wait(events, began, began + kSilence)) return gone;
+    if (PQconsumeInput(connection) != 1) return lost();
   }
 }
 
-std::optional<Failure> Connection::wait(bool unsent, Clock::time_point deadline) {
+/// Until one of the events is there.
+std::optional<Failure> Connection::wait(short events, Clock::time_point began,
+                                        Clock::time_point deadline) {
   using std::chrono::milliseconds;
-  const auto left = std::chrono::duration_cast<milliseconds>(deadline - Clock::now());
-  if (left <= milliseconds(0))
-    return Failure{.lost = true, .code = "", .reason = "PostgreSQL does not answer"};
-  pollfd socket{PQsocket(connection_.get()), POLLIN, 0};
-  if (unsent) socket.events |= POLLOUT;
-  const int ready = ::poll(&socket, 1, static_cast<int>(left.count()));
-  if (ready < 0 && errno != EINTR) return lost();
-  if (ready > 0 && (socket.revents & (POLLIN | POLLERR | POLLHUP)) != 0 &&
-      PQconsumeInput(connection_.get()) != 1)
-    return lost();
-  return std::nullopt;
+  while (true) {
+    const Clock::time_point end = farewell_ ? farewell_->cut_short(deadline, began) : deadline;
+    const auto left = std::chrono::ceil<milliseconds>(end - Clock::now());
+    if (left <= milliseconds(0))
+      return Failure{.lost = true, .code = "", .reason = "PostgreSQL does not answer"};
+    pollfd socket{PQsocket(connection_.get()), events, 0};
+    const int ready = ::poll(&socket, 1, static_cast<int>(std::min(left, kLook).count()));
+    if (ready > 0) return std::nullopt;
+    if (ready < 0 && errno != EINTR) return lost();
+  }
 }
 
 }  // namespace parlour::server::postgres

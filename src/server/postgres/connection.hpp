@@ -3,6 +3,7 @@
 // out at once and their answers come back together. No header of libpq is needed to use it.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <memory>
@@ -68,11 +69,31 @@ struct Source {
   const char* sql = "";
 };
 
+/// The end of all waiting for PostgreSQL, once a process is about to stop. Set by one thread and
+/// heeded by others, which may be in the middle of it.
+class Farewell {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  /// Only the first counts.
+  void begin(Clock::time_point end);
+  bool has_begun() const { return end() != Clock::time_point::max(); }
+  bool is_over() const { return Clock::now() >= end(); }
+  /// A deadline that would be later is at the farewell; but what begins after it still gets a
+  /// moment, since a PostgreSQL that is well needs no more.
+  Clock::time_point cut_short(Clock::time_point deadline, Clock::time_point began) const;
+
+ private:
+  Clock::time_point end() const { return Clock::time_point(Clock::duration(end_.load())); }
+  std::atomic<Clock::rep> end_ = Clock::time_point::max().time_since_epoch().count();
+};
+
 class Connection {
  public:
   /// The `settings` hold for the session, whatever the server or the address say. Waits a few
-  /// seconds at most.
-  static Result<Connection> open(const std::string& where, const std::string& settings);
+  /// seconds at most. The farewell is there as long as the connection.
+  static Result<Connection> open(const std::string& where, const std::string& settings,
+                                 const Farewell* farewell = nullptr);
 
   /// Prepares statements for exchange().
   std::optional<Failure> prepare(const std::vector<Source>& sources);
@@ -87,10 +108,12 @@ class Connection {
     void operator()(pg_conn* connection) const;
   };
   std::optional<Failure> collect(std::vector<Answer>& answers);
-  std::optional<Failure> wait(bool unsent, std::chrono::steady_clock::time_point deadline);
+  std::optional<Failure> wait(short events, std::chrono::steady_clock::time_point began,
+                              std::chrono::steady_clock::time_point deadline);
   Failure lost() const;
 
   std::unique_ptr<pg_conn, Finish> connection_;
+  const Farewell* farewell_ = nullptr;
 };
 
 }  // namespace parlour::server::postgres

@@ -15,7 +15,7 @@ using std::chrono::milliseconds;
 
 /// A database that is away for so long is not waited for: whoever plays is told.
 constexpr std::chrono::seconds kPatience{10};
-/// And for so long if the store is being closed.
+/// And for so long if the process is about to stop.
 constexpr std::chrono::seconds kFarewell{5};
 /// Shorter ones would run out between two renewals whenever the machine is busy.
 constexpr milliseconds kShortestLease{100};
@@ -53,7 +53,8 @@ Result<std::unique_ptr<Engine>> Engine::open(const StoreOptions& options) {
   if (options.lease < kShortestLease)
     return Problem{"", std::string(trouble::kStore), "expected a lease of at least 100 ms"};
   std::unique_ptr<Engine> engine(new Engine(options, session_settings(options.lease)));
-  Result<Connection> opened = Connection::open(engine->where_, engine->settings_);
+  Result<Connection> opened =
+      Connection::open(engine->where_, engine->settings_, &engine->farewell_);
   if (!opened) return opened.problem();
   if (const Outcome ready = prepare_schema(*opened, options.upgrade); !ready)
     return ready.problem();
@@ -68,8 +69,8 @@ Outcome Engine::arrive(const std::string& address) {
   const Query arrive{"arrive", {value(address), value(lease_.count())}};
   if (const auto failure = connection_->exchange({arrive}, answers)) return problem_of(*failure);
   self_ = {answers.at(0).number(0, 0), address};
-  keeper_ =
-      std::make_unique<Keeper>(Keeper::Task{where_, settings_, self_.process, lease_, &settled_});
+  keeper_ = std::make_unique<Keeper>(
+      Keeper::Task{where_, settings_, self_.process, lease_, &settled_, &farewell_});
   return Done{};
 }
 
@@ -92,10 +93,7 @@ std::string Engine::trouble() const {
 }
 
 void Engine::closing() {
-  {
-    const std::lock_guard lock(mutex_);
-    closing_since_ = Clock::now();
-  }
+  farewell_.begin(Clock::now() + kFarewell);
   wake_.notify_one();
 }
 
@@ -103,7 +101,7 @@ void Engine::closing() {
 bool Engine::wait(milliseconds time, Patience patience) {
   if (patience == Patience::kLimited && Clock::now() > *away_since_ + kPatience) return false;
   std::unique_lock lock(mutex_);
-  if (closing_since_ && Clock::now() > *closing_since_ + kFarewell) return false;
+  if (farewell_.is_over()) return false;
   wake_.wait_for(lock, time);
   return true;
 }
@@ -111,7 +109,7 @@ bool Engine::wait(milliseconds time, Patience patience) {
 std::optional<Failure> Engine::connect(Patience patience) {
   for (milliseconds pause = kFirstPause; !connection_; pause = std::min(2 * pause, kLongestPause)) {
     if (!away_since_) away_since_ = Clock::now();
-    Result<Connection> opened = Connection::open(where_, settings_);
+    Result<Connection> opened = Connection::open(where_, settings_, &farewell_);
     Failure failure{.lost = true, .code = "", .reason = ""};
     if (opened) {
       const auto unprepared = opened->prepare(sources());

@@ -51,6 +51,7 @@ class Engine final : public server::Engine {
   std::string where_, settings_;
   std::chrono::milliseconds lease_;
   Self self_;
+  Farewell farewell_;  ///< before all that heeds it
   std::optional<Connection> connection_;
   std::optional<Clock::time_point> away_since_;  ///< nothing has worked since then
   std::uint64_t commits_ = 0;
@@ -59,7 +60,6 @@ class Engine final : public server::Engine {
   StoreHealth wellness_;
   std::mutex mutex_;
   std::condition_variable wake_;
-  std::optional<Clock::time_point> closing_since_;  ///< guarded by mutex_
   std::unique_ptr<Keeper> keeper_;
 };
 

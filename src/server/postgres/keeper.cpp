@@ -35,7 +35,7 @@ bool Keeper::renew() {
     return false;
   };
   if (!connection_) {
-    Result<Connection> opened = Connection::open(task_.where, task_.settings);
+    Result<Connection> opened = Connection::open(task_.where, task_.settings, task_.farewell);
     if (!opened) return fail(opened.problem().reason);
     if (const auto failure = opened->prepare(sources())) return fail(failure->reason);
     connection_ = std::move(*opened);

@@ -24,6 +24,7 @@ class Keeper {
     std::int64_t process = 0;
     std::chrono::milliseconds lease{};
     const std::atomic<std::int64_t>* settled = nullptr;  ///< marks below it are cleared away
+    const Farewell* farewell = nullptr;
   };
 
   explicit Keeper(Task task);

@@ -7,6 +7,7 @@
 
 #include "rules/conquest/action.hpp"
 #include "rules/conquest/event.hpp"
+#include "wire/tags.hpp"
 
 namespace parlour::conquest {
 
@@ -101,3 +102,12 @@ BOOST_DESCRIBE_STRUCT(GameEnded, (), (winners))
 // clang-format on
 
 }  // namespace parlour::conquest
+
+namespace parlour::wire {
+
+template <>
+inline constexpr Tags kTags<conquest::Action>{"ConquestAction", "do", conquest::kActionWords};
+template <>
+inline constexpr Tags kTags<conquest::Event>{"ConquestEvent", "event", conquest::kEventWords};
+
+}  // namespace parlour::wire

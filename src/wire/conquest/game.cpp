@@ -16,9 +16,6 @@ namespace json = boost::json;
 
 namespace {
 
-/// Nothing of a map is needed to write conquest values: territories and seats are numbers.
-struct Plain {};
-
 json::array seats_of(SeatSet seats) {
   json::array list;
   for (const int seat : seats) list.emplace_back(seat);
@@ -28,7 +25,7 @@ json::array seats_of(SeatSet seats) {
 json::object seat_view(const State& state, Seat seat) {
   return json::object{{"alive", state.alive.has(seat)},
                       {"cards", state.hand_size[seat]},
-                      {"hand", wire::put(Plain{}, state.hand[seat])},
+                      {"hand", wire::put(wire::Plain{}, state.hand[seat])},
                       {"target", state.target[seat]},
                       {"allies", seats_of(state.allies[seat])},
                       {"asks", state.proposal[seat]},
@@ -37,10 +34,11 @@ json::object seat_view(const State& state, Seat seat) {
 
 json::object battle_view(const State& state) {
   const Battle& battle = state.battle;
-  return json::object{{"from", battle.from},         {"to", battle.to},
-                      {"sent", battle.sent},         {"extra", battle.extra},
-                      {"rounds", battle.rounds},     {"hands", wire::put(Plain{}, battle.hands)},
-                      {"thrown", battle.thrown.word}};
+  return json::object{
+      {"from", battle.from},         {"to", battle.to},
+      {"sent", battle.sent},         {"extra", battle.extra},
+      {"rounds", battle.rounds},     {"hands", wire::put(wire::Plain{}, battle.hands)},
+      {"thrown", battle.thrown.word}};
 }
 
 }  // namespace
@@ -94,15 +92,15 @@ bool Game::reveals(const State& before, const State& after, Seat by) const {
 }
 
 json::object Game::to_json(const Action& action) const {
-  return wire::put_variant(Plain{}, action, "do", kActionWords);
+  return wire::put_tagged(wire::Plain{}, action);
 }
 
 json::object Game::to_json(const Event& event) const {
-  return wire::put_variant(Plain{}, event, "event", kEventWords);
+  return wire::put_tagged(wire::Plain{}, event);
 }
 
 Result<Action> Game::action_from_json(const json::object& from) const {
-  return wire::get_variant<Action>(Plain{}, from, "do", kActionWords);
+  return wire::get_tagged<Action>(wire::Plain{}, from);
 }
 
 json::object Game::view(const State& state, Seat viewer) const {

@@ -20,8 +20,6 @@ BOOST_DESCRIBE_STRUCT(State, (),
 
 namespace {
 
-struct Raw {};
-
 bool within(int value, int least, int most) { return value >= least && value <= most; }
 
 /// Every number that the rules use as an index; a snapshot comes from outside.
@@ -64,13 +62,13 @@ bool land_is_sound(const Map& map, const State& state) {
 
 boost::json::object snapshot(const State& state) {
   boost::json::object object;
-  wire::put_members(Raw{}, state, object);
+  wire::put_members(wire::Plain{}, state, object);
   return object;
 }
 
 Result<State> from_snapshot(const Ruleset& game, const boost::json::object& from) {
   State state;
-  const Outcome read = wire::get_members(Raw{}, from, state);
+  const Outcome read = wire::get_members(wire::Plain{}, from, state);
   if (!read) return read.problem();
   if (!seats_are_sound(game.map, state) || !land_is_sound(game.map, state) ||
       !battle_is_sound(game.map, state)) {

@@ -7,6 +7,7 @@
 
 #include "rules/estate/action.hpp"
 #include "rules/estate/event.hpp"
+#include "wire/tags.hpp"
 
 namespace parlour::estate {
 
@@ -117,3 +118,12 @@ BOOST_DESCRIBE_STRUCT(GameEnded, (), (winners))
 // clang-format on
 
 }  // namespace parlour::estate
+
+namespace parlour::wire {
+
+template <>
+inline constexpr Tags kTags<estate::Action>{"EstateAction", "do", estate::kActionWords};
+template <>
+inline constexpr Tags kTags<estate::Event>{"EstateEvent", "event", estate::kEventWords};
+
+}  // namespace parlour::wire

@@ -7,70 +7,43 @@
 #include "wire/described.hpp"
 #include "wire/estate/describe.hpp"
 
-namespace parlour::wire {
+namespace parlour::estate {
 
-namespace {
+namespace json = boost::json;
 
-json::array tiles_of(const estate::Board& board, estate::DeedSet deeds) {
+json::value put_set(const Board& board, DeedSet deeds) {
   json::array tiles;
   for (const int deed : deeds) tiles.emplace_back(board.deeds[deed].tile);
   return tiles;
 }
 
-json::array seats_of(SeatSet seats) {
+json::value put_set(const Board&, SeatSet seats) {
   json::array list;
   for (const int seat : seats) list.emplace_back(seat);
   return list;
 }
 
-}  // namespace
-
-template <>
-json::value put(const estate::Board& board, const estate::DeedSet& deeds) {
-  return tiles_of(board, deeds);
-}
-
-template <>
-json::value put(const estate::Board&, const SeatSet& seats) {
-  return seats_of(seats);
-}
-
-template <>
-json::value put(const estate::Board&, const std::array<Seat, kMaxSeats>& order) {
-  json::array list;
-  for (const Seat seat : order) list.emplace_back(seat);
-  return list;
-}
-
-template <>
-Outcome get(const estate::Board& board, const json::value& from, estate::DeedSet& deeds) {
+Outcome get_set(const Board& board, const json::value& from, DeedSet& deeds) {
   if (!from.is_array()) return Problem{"", "", "expected a list of tiles"};
   for (const json::value& tile : from.get_array()) {
-    const bool whole =
-        tile.is_int64() && tile.get_int64() >= 0 && tile.get_int64() < estate::kTiles;
-    const int deed = whole ? estate::deed_on(board, static_cast<int>(tile.get_int64())) : -1;
+    const bool whole = tile.is_int64() && tile.get_int64() >= 0 && tile.get_int64() < kTiles;
+    const int deed = whole ? deed_on(board, static_cast<int>(tile.get_int64())) : -1;
     if (deed < 0) return Problem{"", "", "expected tiles that can be owned"};
     deeds.add(deed);
   }
   return Done{};
 }
 
-}  // namespace parlour::wire
-
-namespace parlour::estate {
-
-namespace json = boost::json;
-
 json::object to_json(const Board& board, const Action& action) {
-  return wire::put_variant(board, action, "do", kActionWords);
+  return wire::put_tagged(board, action);
 }
 
 Result<Action> action_from_json(const Board& board, const json::object& from) {
-  return wire::get_variant<Action>(board, from, "do", kActionWords);
+  return wire::get_tagged<Action>(board, from);
 }
 
 json::object to_json(const Board& board, const Event& event) {
-  json::object object = wire::put_variant(board, event, "event", kEventWords);
+  json::object object = wire::put_tagged(board, event);
   if (const auto* order = std::get_if<OrderSet>(&event)) {
     object["order"].as_array().resize(static_cast<std::size_t>(order->seats));
   }

@@ -12,6 +12,11 @@
 
 namespace parlour::estate {
 
+/// Sets as wire/described.hpp writes them with a Board: deeds as lists of tiles, seats as lists.
+boost::json::value put_set(const Board& board, DeedSet deeds);
+boost::json::value put_set(const Board& board, SeatSet seats);
+Outcome get_set(const Board& board, const boost::json::value& from, DeedSet& deeds);
+
 /// {"do": "bid", "amount": 30}
 boost::json::object to_json(const Board& board, const Action& action);
 Result<Action> action_from_json(const Board& board, const boost::json::object& from);

@@ -19,22 +19,16 @@ BOOST_DESCRIBE_STRUCT(State, (),
                        seats, turn, asked, prompt, stage, dice_for, alive, people, winners, doubles,
                        roll_again, rent_times))
 
-namespace {
-
 /// Sets travel as numbers here, not as tiles: a snapshot is for machines.
-struct Raw {};
-
-}  // namespace
-
 boost::json::object snapshot(const State& state) {
   boost::json::object object;
-  wire::put_members(Raw{}, state, object);
+  wire::put_members(wire::Plain{}, state, object);
   return object;
 }
 
 Result<State> from_snapshot(const Ruleset& game, const boost::json::object& from) {
   State state;
-  const Outcome read = wire::get_members(Raw{}, from, state);
+  const Outcome read = wire::get_members(wire::Plain{}, from, state);
   if (!read) return read.problem();
   if (const char* wrong = why_invalid(game, state)) {
     return Problem{"", "", std::string("the snapshot is not a position of this game: ") + wrong};

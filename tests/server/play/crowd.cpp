@@ -148,6 +148,9 @@ std::uint64_t Crowd::told() const {
 std::uint64_t Crowd::repeated() const {
   return sum(tables_, [](const Player& player) { return player.repeated; });
 }
+std::uint64_t Crowd::told_to_wait() const {
+  return sum(tables_, [](const Player& player) { return player.told_to_wait; });
+}
 std::uint64_t Crowd::stale() const {
   return sum(tables_, [](const Player& player) { return player.stale; });
 }

@@ -43,6 +43,8 @@ class Crowd {
   std::vector<std::string> goodbyes() const;
   std::size_t heard_bye(const std::string& reason) const;
   std::uint64_t stale() const;
+  /// How often any of them was told that the house waits for its store.
+  std::uint64_t told_to_wait() const;
   std::size_t unfinished() const;
   /// By table: how far it is, for as long as it is not over.
   std::vector<std::uint64_t> progress() const;

@@ -38,10 +38,12 @@ inline void sit_down(Player& player, unsigned short port, std::string_view salt 
 inline void catch_up(Player& player) {
   player.take_messages();
   player.say({{"type", "ping"}});
-  std::vector<boost::json::object> heard;
+  bool heard = false;  // others may have said more behind it
   const auto ponged = [&] {
-    for (boost::json::object& message : player.take_messages()) heard.push_back(message);
-    return !heard.empty() && heard.back().at("type") == "pong";
+    for (const boost::json::object& message : player.take_messages()) {
+      heard = heard || message.at("type") == "pong";
+    }
+    return heard;
   };
   player.hear_until(ponged);
 }

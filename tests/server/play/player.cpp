@@ -124,6 +124,7 @@ void Player::take(const bj::object& message) {
     asked_.reset();
   }
   if (type == "moved") moved_to = text_at(message, "url");
+  if (type == "waiting" && message.at("waits").as_bool()) ++told_to_wait;
   if (type == "bye") bye = text_at(message, "reason");
 }
 

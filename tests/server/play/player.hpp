@@ -60,6 +60,7 @@ class Player {
   std::string bye;             ///< the reason it was told
   std::uint64_t stale = 0;     ///< how often it asked again for what had been done
   std::uint64_t repeated = 0;  ///< how often it sent an action again
+  std::uint64_t told_to_wait = 0;
   std::uint64_t acknowledged = 0;
 
  private:

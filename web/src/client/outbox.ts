@@ -100,11 +100,14 @@ export class Outbox {
     }
   }
 
-  /** Asking to go back, and answering it, shows in the table and not in a step. */
-  takenBack(seat: number | undefined): void {
-    for (const { message } of [...this.#waiting.values()]) {
-      const asks = message.type === 'takeback' || message.type === 'answer';
-      if (asks && message.seat === seat) this.acknowledged(message.id);
+  /** A line of talk, likewise. */
+  said(line: ChatLine, ack: string | undefined): void {
+    this.acknowledged(ack);
+    for (const { message, doubtful } of this.#waiting.values()) {
+      if (!doubtful || message.type !== 'chat') continue;
+      if (message.seat !== line.seat || message.text !== line.text) continue;
+      this.acknowledged(message.id);
+      return;
     }
   }
 

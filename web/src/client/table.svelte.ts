@@ -53,6 +53,8 @@ export class TableClient {
   settled = $state(true);
   /** An action of ours is under way. */
   busy = $state(false);
+  /** The server cannot write down what is done: nothing is told before it can. */
+  waiting = $state(false);
   table: Table | null = $state.raw(null);
   title: TitleDocument | null = $state.raw(null);
   shapes: Shapes | null = $state.raw(null);
@@ -269,7 +271,7 @@ export class TableClient {
         this.#tableChanged(message);
         return;
       case 'chat':
-        this.#outbox.acknowledged(message.ack ?? this.#ownChat(message));
+        this.#outbox.said(message, message.ack);
         this.#underway();
         this.#count(message.seq);
         if (this.chat.some((line) => line.seq === message.seq)) return;
@@ -281,6 +283,13 @@ export class TableClient {
       case 'refused':
         this.#outbox.refused(message);
         this.#underway();
+        return;
+      case 'done':
+        this.#outbox.acknowledged(message.ack);
+        this.#underway();
+        return;
+      case 'waiting':
+        this.waiting = message.waits;
         return;
       case 'pong':
         this.#clockOffset = message.now - Date.now();
@@ -303,6 +312,7 @@ export class TableClient {
   #welcome(welcome: Welcome): void {
     this.#clockOffset = welcome.now - Date.now();
     this.#joined = true;
+    this.waiting = false;
     this.farewell = null;
     this.#outbox.lost();
     this.you = welcome.you;
@@ -363,7 +373,6 @@ export class TableClient {
 
   #tableChanged(change: TableChanged): void {
     this.#outbox.acknowledged(change.ack);
-    if (change.change === 'takeback') this.#outbox.takenBack(change.seat);
     this.#underway();
     this.#count(change.seq);
     this.table = change.table;
@@ -375,14 +384,6 @@ export class TableClient {
     }
     for (const heard of this.#onTable) heard(change);
   }
-
-  #ownChat(line: ChatLine): string | undefined {
-    const mine = this.#sentChats.findIndex(
-      (sent) => sent.seat === line.seat && sent.text === line.text,
-    );
-    return mine < 0 ? undefined : this.#sentChats.splice(mine, 1)[0]?.id;
-  }
-  #sentChats: { id: string; seat: number; text: string }[] = [];
 
   #count(seq: number | undefined): void {
     if (seq !== undefined) this.seq = Math.max(this.seq, seq);
@@ -401,7 +402,6 @@ export class TableClient {
     // Nobody would ever answer.
     if (!this.#connection) return Promise.resolve({ ok: false, reason: 'closed', text: '' });
     const numbered = { ...message, id: String(this.#nextId++) } as Numbered;
-    if (numbered.type === 'chat') this.#sentChats.push(numbered);
     const answer = this.#outbox.add(numbered);
     this.#connection?.send(numbered);
     this.#underway();

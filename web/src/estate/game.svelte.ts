@@ -169,12 +169,22 @@ export class Game {
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
   score(step: Step, before: Position): Score<Position> {
-    const { stage, printed, own } = this;
-    return scoreOf(step, before as EstatePosition, { stage, printed, own });
+    const { stage, printed, own, seats } = this;
+    return scoreOf(step, before as EstatePosition, {
+      stage,
+      printed,
+      own,
+      seats,
+      start: this.client.figures?.start_cash ?? 1500,
+      name: (seat) => this.name(seat),
+      money: (amount) => this.money(amount),
+      tile: (index) => this.tile(index),
+    });
   }
 
   /** What is remembered of a step beyond its position. */
   heard(step: Step): void {
+    this.stage.heard(step);
     this.order = orderAfter(this.order, step.events);
     this.#rememberOrder();
     if (step.undo) this.answer = null;

@@ -4,7 +4,7 @@
 import { motion, settings } from '../settings.svelte';
 
 /** The show may be this far behind. */
-export const MOST_LAG_MS = 2000;
+export const MOST_LAG_MS = 4500;
 /** Faster than this nobody can follow. */
 export const MOST_RATE = 4;
 /** What a scene that still waits takes, on average. */

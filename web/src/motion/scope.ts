@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // One running beat. Whatever it moves, adds or lays on the screen belongs to its scope, and goes when
 // the beat ends: played to its end, skipped or failed.
-import { type Effect, play } from '../sound';
+import { type Effect, play, type SoundOptions } from '../sound';
 
-export type Cue = (effect: Effect, options?: { rise?: number }) => void;
+export type Cue = (effect: Effect, options?: SoundOptions) => void;
 
 /** When within the beat something happens, as parts of it: speed comes for free. */
 export type Part = { from?: number; to?: number } & KeyframeAnimationOptions;
@@ -53,7 +53,7 @@ export class Scope {
   }
 
   /** A sound when this part of the beat is reached; none after a skip. */
-  cue(effect: Effect, at = 0, options?: { rise?: number }): void {
+  cue(effect: Effect, at = 0, options?: SoundOptions): void {
     if (at === 0) {
       this.sound(effect, options);
       return;

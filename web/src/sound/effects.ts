@@ -1,24 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the table sounds like. Each effect says how long it lasts.
 import { bell, knock, rustle, type Stage, tone } from './instruments';
+import { DICE, MOMENTS } from './moments';
 
-export interface Options {
-  /** For steps: how many came before, so that the tick climbs. */
+export interface SoundOptions {
+  /** For what comes in a row: how many came before, so that it climbs. */
   rise?: number;
+  /** For what strikes: how hard, 0 to 1. */
+  loud?: number;
 }
 
-type Player = (stage: Stage, at: number, options: Options) => number;
+type Player = (stage: Stage, at: number, options: SoundOptions) => number;
 
 const A4 = 440;
 const note = (semitones: number) => A4 * 2 ** (semitones / 12);
-
-function dice(stage: Stage, at: number): number {
-  const falls = [0, 0.13, 0.21, 0.34, 0.4];
-  falls.forEach((delay, i) => {
-    knock(stage, at + delay, 520 - i * 45 + (i % 2) * 90, 0.5 / (1 + i * 0.35));
-  });
-  return 0.55;
-}
 
 function coins(stage: Stage, at: number, pitches: [number, number]): number {
   pitches.forEach((pitch, i) => {
@@ -67,7 +62,8 @@ function tune(stage: Stage, at: number, notes: [number, number][], loud = 0.26):
 }
 
 export const EFFECTS = {
-  dice,
+  ...DICE,
+  ...MOMENTS,
   step: (stage, at, { rise = 0 }) => {
     const pitch = note(3 + Math.min(rise, 14));
     tone(stage, at, { pitch, length: 0.05, loud: 0.2, shape: 'triangle' });
@@ -131,7 +127,12 @@ export const EFFECTS = {
 
 export type Effect = keyof typeof EFFECTS;
 
-export function playOn(stage: Stage, effect: Effect, at: number, options: Options = {}): number {
+export function playOn(
+  stage: Stage,
+  effect: Effect,
+  at: number,
+  options: SoundOptions = {},
+): number {
   const player: Player = EFFECTS[effect];
   return player(stage, at, options);
 }

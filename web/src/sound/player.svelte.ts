@@ -3,10 +3,10 @@
 // browser lets a page sound only after somebody has touched it, so everything begins with that.
 import { settings } from '../settings.svelte';
 import { uploads } from '../uploads.svelte';
-import { type Effect, type Options, playOn } from './effects';
+import { type Effect, playOn, type SoundOptions } from './effects';
 import { barLength, playBar, type Tune } from './music';
 
-export type { Effect };
+export type { Effect, SoundOptions };
 
 interface Desk {
   context: AudioContext;
@@ -36,7 +36,7 @@ function open(): Desk | null {
 const touched = () =>
   typeof navigator !== 'undefined' && (navigator.userActivation?.hasBeenActive ?? true);
 
-export function play(effect: Effect, options: Options & { delay?: number } = {}): void {
+export function play(effect: Effect, options: SoundOptions & { delay?: number } = {}): void {
   if (settings.effects === 0 || !touched()) return;
   const here = open();
   if (!here) return;

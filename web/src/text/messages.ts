@@ -298,6 +298,8 @@ export interface Messages {
   'say.net_resting': null;
   'net.here': null;
   'net.resting': null;
+  'net.waiting': null;
+  'say.net_waiting': null;
   'net.watch': null;
   'net.connecting': null;
   'build.title': null;
@@ -675,6 +677,15 @@ export interface Messages {
   'estate.rent_got': { amount: string | number };
   'estate.rent_paid': { amount: string | number };
   'estate.dice_fair': null;
+  'estate.doubles': null;
+  'estate.locked_up': { name: string | number };
+  'estate.going': null;
+  'estate.gone': null;
+  'estate.gets_it': { name: string | number };
+  'estate.sold_for': { tile: string | number; amount: string | number };
+  'estate.is_bankrupt': { name: string | number };
+  'estate.takes_all': { name: string | number };
+  'estate.has_group': { name: string | number; group: string | number };
   'lab.title': null;
   'say.lab_start': null;
   'lab.order': null;

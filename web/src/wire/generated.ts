@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Made by `parlour wire-types` from the descriptions of the rules. Do not edit.
+// Made by `parlour wire-types` from the descriptions of what travels. Do not edit.
 
 export type EstateAction =
   | { do: 'roll' }
@@ -17,8 +17,8 @@ export type EstateAction =
   | { do: 'tax'; share: boolean }
   | { do: 'choose'; option: number }
   | { do: 'ok' }
-  | { do: 'offer'; offer: { from: number; to: number; give_money: number; give: number[]; give_cards: number; want_money: number; want: number[]; want_cards: number } }
-  | { do: 'counter'; offer: { from: number; to: number; give_money: number; give: number[]; give_cards: number; want_money: number; want: number[]; want_cards: number } }
+  | { do: 'offer'; offer: EstateOffer }
+  | { do: 'counter'; offer: EstateOffer }
   | { do: 'accept' }
   | { do: 'reject' }
   | { do: 'ask' }
@@ -33,14 +33,25 @@ export type EstateAction =
   | { do: 'draw_amount'; amount: number }
   | { do: 'draw_seat'; seat: number };
 
+export interface EstateOffer {
+  from: number;
+  to: number;
+  give_money: number;
+  give: number[];
+  give_cards: number;
+  want_money: number;
+  want: number[];
+  want_cards: number;
+}
+
 export type EstateEvent =
-  | { event: 'order_set'; order: (number)[] }
+  | { event: 'order_set'; order: number[] }
   | { event: 'rents_began_to_rise'; by: number }
   | { event: 'turn_began'; seat: number; round: number }
   | { event: 'turn_ended'; seat: number }
-  | { event: 'dice_rolled'; seat: number; a: number; b: number; what: 'move' | 'jail' | 'utility' | 'order' }
-  | { event: 'moved'; seat: number; from: number; to: number; how: 'dice' | 'card' | 'teleport' | 'jail' }
-  | { event: 'paid'; from: number; to: number; amount: number; why: 'salary' | 'price' | 'rent' | 'auction' | 'building' | 'building_sale' | 'mortgage' | 'lift' | 'transfer_fee' | 'fine' | 'tax' | 'fee' | 'card' | 'trade' | 'bankruptcy' | 'pot' | 'bailout' | 'mortgaged_sale' }
+  | { event: 'dice_rolled'; seat: number; a: number; b: number; what: EstateDiceFor }
+  | { event: 'moved'; seat: number; from: number; to: number; how: EstateMoving }
+  | { event: 'paid'; from: number; to: number; amount: number; why: EstateWhy }
   | { event: 'bought'; seat: number; tile: number; price: number }
   | { event: 'declined'; seat: number; tile: number }
   | { event: 'auction_opened'; tile: number; least: number }
@@ -54,15 +65,15 @@ export type EstateEvent =
   | { event: 'option_chosen'; seat: number; option: number }
   | { event: 'card_kept'; seat: number }
   | { event: 'card_used'; seat: number }
-  | { event: 'sent_to_jail'; seat: number; why: 'tile' | 'card' | 'doubles' }
-  | { event: 'left_jail'; seat: number; how: 'paid' | 'card' | 'doubles' | 'served' }
+  | { event: 'sent_to_jail'; seat: number; why: EstateJailWhy }
+  | { event: 'left_jail'; seat: number; how: EstateFreed }
   | { event: 'stayed_in_jail'; seat: number; rounds: number }
   | { event: 'built'; seat: number; tile: number; level: number }
   | { event: 'unbuilt'; seat: number; tile: number; level: number }
   | { event: 'deed_mortgaged'; seat: number; tile: number }
   | { event: 'mortgage_lifted'; seat: number; tile: number }
   | { event: 'deed_passed'; from: number; to: number; tile: number }
-  | { event: 'offer_made'; offer: { from: number; to: number; give_money: number; give: number[]; give_cards: number; want_money: number; want: number[]; want_cards: number } }
+  | { event: 'offer_made'; offer: EstateOffer }
   | { event: 'offer_accepted'; seat: number }
   | { event: 'offer_rejected'; seat: number }
   | { event: 'offer_lapsed'; from: number; to: number }
@@ -72,6 +83,16 @@ export type EstateEvent =
   | { event: 'went_bankrupt'; seat: number; creditor: number }
   | { event: 'game_ended'; winners: number[] };
 
+export type EstateDiceFor = 'move' | 'jail' | 'utility' | 'order';
+
+export type EstateMoving = 'dice' | 'card' | 'teleport' | 'jail';
+
+export type EstateWhy = 'salary' | 'price' | 'rent' | 'auction' | 'building' | 'building_sale' | 'mortgage' | 'lift' | 'transfer_fee' | 'fine' | 'tax' | 'fee' | 'card' | 'trade' | 'bankruptcy' | 'pot' | 'bailout' | 'mortgaged_sale';
+
+export type EstateJailWhy = 'tile' | 'card' | 'doubles';
+
+export type EstateFreed = 'paid' | 'card' | 'doubles' | 'served';
+
 export type EstatePrompt = 'order_roll' | 'jail_choice' | 'roll' | 'buy_or_decline' | 'auction' | 'tax_choice' | 'card' | 'card_choice' | 'mortgaged_offer' | 'trade_response' | 'inherited_mortgage' | 'debt' | 'manage' | 'game_over' | 'dice' | 'draw' | 'table_draw' | 'amount' | 'order_draw';
 
 export type EstateRefusal = 'game_over' | 'not_now' | 'not_your_turn' | 'not_yours' | 'not_a_deed' | 'not_a_street' | 'group_incomplete' | 'is_mortgaged' | 'group_mortgaged' | 'uneven' | 'fully_built' | 'nothing_built' | 'no_house_left' | 'no_hotel_left' | 'too_poor' | 'only_after_landing' | 'only_in_debt' | 'has_buildings' | 'group_has_buildings' | 'not_mortgaged' | 'bid_too_low' | 'bid_above_cash' | 'bid_not_one_step' | 'already_leading' | 'already_withdrawn' | 'trade_off' | 'offer_pending' | 'nothing_to_trade' | 'not_a_partner' | 'not_theirs' | 'they_are_too_poor' | 'cards_not_tradable' | 'too_few_cards' | 'bad_amount' | 'group_improved' | 'fee_too_high' | 'counter_off' | 'bots_do_not_offer' | 'not_allowed_here' | 'no_card' | 'bad_choice' | 'impossible_outcome';
@@ -79,14 +100,14 @@ export type EstateRefusal = 'game_over' | 'not_now' | 'not_your_turn' | 'not_you
 export type ConquestAction =
   | { do: 'claim'; territory: number }
   | { do: 'place'; territory: number; troops: number }
-  | { do: 'exchange'; a: 'infantry' | 'cavalry' | 'cannon' | 'joker' | 'hidden'; b: 'infantry' | 'cavalry' | 'cannon' | 'joker' | 'hidden'; c: 'infantry' | 'cavalry' | 'cannon' | 'joker' | 'hidden'; bonus: number }
+  | { do: 'exchange'; a: ConquestCardKind; b: ConquestCardKind; c: ConquestCardKind; bonus: number }
   | { do: 'airport'; territory: number }
   | { do: 'ally'; seat: number }
   | { do: 'accept'; seat: number }
   | { do: 'refuse'; seat: number }
   | { do: 'break'; seat: number }
   | { do: 'attack'; from: number; to: number; troops: number }
-  | { do: 'throw'; hand: 'none' | 'rock' | 'paper' | 'scissors' }
+  | { do: 'throw'; hand: ConquestHand }
   | { do: 'dice'; count: number }
   | { do: 'retreat' }
   | { do: 'move'; troops: number }
@@ -97,9 +118,13 @@ export type ConquestAction =
   | { do: 'late_throw' }
   | { do: 'draw_seat'; seat: number }
   | { do: 'deal'; territory: number }
-  | { do: 'battle_dice'; attack: (number)[]; defence: (number)[] }
-  | { do: 'draw_hand'; hand: 'none' | 'rock' | 'paper' | 'scissors' }
-  | { do: 'draw_card'; kind: 'infantry' | 'cavalry' | 'cannon' | 'joker' | 'hidden'; territory: number };
+  | { do: 'battle_dice'; attack: number[]; defence: [number, number] }
+  | { do: 'draw_hand'; hand: ConquestHand }
+  | { do: 'draw_card'; kind: ConquestCardKind; territory: number };
+
+export type ConquestCardKind = 'infantry' | 'cavalry' | 'cannon' | 'joker' | 'hidden';
+
+export type ConquestHand = 'none' | 'rock' | 'paper' | 'scissors';
 
 export type ConquestEvent =
   | { event: 'first_seat_set'; seat: number }
@@ -107,7 +132,7 @@ export type ConquestEvent =
   | { event: 'placed'; seat: number; territory: number; troops: number }
   | { event: 'turn_began'; seat: number; round: number }
   | { event: 'troops_granted'; seat: number; territories: number; continents: number; target: number; owed: number; total: number }
-  | { event: 'phase_began'; seat: number; stage: 'first_seat' | 'claim' | 'muster' | 'allocate' | 'attack' | 'fortify' | 'turn_over' | 'over' }
+  | { event: 'phase_began'; seat: number; stage: ConquestStage }
   | { event: 'turn_ended'; seat: number }
   | { event: 'alliance_asked'; from: number; to: number }
   | { event: 'alliance_made'; a: number; b: number }
@@ -115,14 +140,14 @@ export type ConquestEvent =
   | { event: 'request_lapsed'; from: number; to: number }
   | { event: 'alliance_broken'; by: number; with: number }
   | { event: 'alliances_ended' }
-  | { event: 'set_exchanged'; seat: number; a: 'infantry' | 'cavalry' | 'cannon' | 'joker' | 'hidden'; b: 'infantry' | 'cavalry' | 'cannon' | 'joker' | 'hidden'; c: 'infantry' | 'cavalry' | 'cannon' | 'joker' | 'hidden'; troops: number }
+  | { event: 'set_exchanged'; seat: number; a: ConquestCardKind; b: ConquestCardKind; c: ConquestCardKind; troops: number }
   | { event: 'bonus_placed'; seat: number; territory: number; troops: number }
   | { event: 'airport_built'; seat: number; territory: number; cost: number }
   | { event: 'airport_destroyed'; territory: number }
-  | { event: 'attack_began'; attacker: number; defender: number; from: number; to: number; troops: number; extra: number; route: 'border' | 'allies' | 'air' }
+  | { event: 'attack_began'; attacker: number; defender: number; from: number; to: number; troops: number; extra: number; route: ConquestRoute }
   | { event: 'threw'; seat: number; by_chance: boolean }
-  | { event: 'hands_shown'; from: number; to: number; attacker: 'none' | 'rock' | 'paper' | 'scissors'; defender: 'none' | 'rock' | 'paper' | 'scissors' }
-  | { event: 'dice_thrown'; from: number; to: number; attack: (number)[]; defence: (number)[] }
+  | { event: 'hands_shown'; from: number; to: number; attacker: ConquestHand; defender: ConquestHand }
+  | { event: 'dice_thrown'; from: number; to: number; attack: number[]; defence: [number, number] }
   | { event: 'troops_lost'; from: number; to: number; attackers: number; defenders: number; airport: number }
   | { event: 'retreated'; seat: number; from: number; to: number }
   | { event: 'attack_failed'; attacker: number; from: number; to: number }
@@ -131,15 +156,38 @@ export type ConquestEvent =
   | { event: 'empty_taken'; seat: number; from: number; to: number; troops: number }
   | { event: 'emptied'; previous: number; territory: number }
   | { event: 'fortified'; seat: number; from: number; to: number; troops: number }
-  | { event: 'card_drawn'; seat: number; kind: 'infantry' | 'cavalry' | 'cannon' | 'joker' | 'hidden'; territory: number }
+  | { event: 'card_drawn'; seat: number; kind: ConquestCardKind; territory: number }
   | { event: 'cards_taken'; from: number; to: number; count: number }
   | { event: 'cards_returned'; seat: number; count: number }
   | { event: 'went_out'; seat: number; by: number }
   | { event: 'game_ended'; winners: number };
 
-export type ConquestPrompt = 'first_seat' | 'claim' | 'muster' | 'allocate' | 'attack' | 'throw' | 'dice' | 'move' | 'exchange' | 'fortify' | 'game_over' | 'deal' | 'battle_dice' | 'hand_draw' | 'card_draw';
-
 export type ConquestStage = 'first_seat' | 'claim' | 'muster' | 'allocate' | 'attack' | 'fortify' | 'turn_over' | 'over';
+
+export type ConquestRoute = 'border' | 'allies' | 'air';
+
+export type ConquestPrompt = 'first_seat' | 'claim' | 'muster' | 'allocate' | 'attack' | 'throw' | 'dice' | 'move' | 'exchange' | 'fortify' | 'game_over' | 'deal' | 'battle_dice' | 'hand_draw' | 'card_draw';
 
 export type ConquestRefusal = 'game_over' | 'not_now' | 'not_your_turn' | 'not_allowed_here' | 'no_such_territory' | 'no_such_seat' | 'bad_amount' | 'taken' | 'not_yours' | 'one_at_a_time' | 'too_many_troops' | 'troops_left' | 'too_few_troops' | 'has_airport' | 'too_few_seats' | 'already_allied' | 'already_proposed' | 'not_allied' | 'not_asked' | 'not_a_set' | 'too_few_cards' | 'not_pictured' | 'own_land' | 'allys_land' | 'out_of_reach' | 'must_send_all' | 'must_leave_one' | 'already_thrown' | 'not_in_battle' | 'bad_hand' | 'before_first_round' | 'too_many_dice' | 'too_few_moved' | 'already_fortified' | 'not_connected' | 'impossible_outcome';
 
+/** Every type by its name. */
+export interface WireTypes {
+  EstateAction: EstateAction;
+  EstateOffer: EstateOffer;
+  EstateEvent: EstateEvent;
+  EstateDiceFor: EstateDiceFor;
+  EstateMoving: EstateMoving;
+  EstateWhy: EstateWhy;
+  EstateJailWhy: EstateJailWhy;
+  EstateFreed: EstateFreed;
+  EstatePrompt: EstatePrompt;
+  EstateRefusal: EstateRefusal;
+  ConquestAction: ConquestAction;
+  ConquestCardKind: ConquestCardKind;
+  ConquestHand: ConquestHand;
+  ConquestEvent: ConquestEvent;
+  ConquestStage: ConquestStage;
+  ConquestRoute: ConquestRoute;
+  ConquestPrompt: ConquestPrompt;
+  ConquestRefusal: ConquestRefusal;
+}

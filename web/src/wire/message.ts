@@ -84,7 +84,17 @@ export interface Step {
 export interface TableChanged {
   type: 'table';
   seq?: number;
-  change: 'seat' | 'pause' | 'resume' | 'start' | 'takeback' | 'end' | 'rest' | 'connected';
+  change:
+    | 'seat'
+    | 'start'
+    | 'pause'
+    | 'resume'
+    | 'end'
+    | 'takeback'
+    | 'rest'
+    | 'connected'
+    | 'language'
+    | 'missed';
   seat?: number;
   table: Table;
   position?: Position | null;
@@ -111,6 +121,9 @@ export type ServerMessage =
   | ({ type: 'chat'; ack?: string } & ChatLine)
   | Reacted
   | Refused
-  | { type: 'pong'; now: number }
+  | { type: 'done'; ack: string }
+  | { type: 'pong'; now: number; ack?: string }
+  | { type: 'waiting'; waits: boolean; text: string }
+  | { type: 'warning'; reason: string; text: string }
   | { type: 'moved'; url: string }
   | { type: 'bye'; reason: string; text: string };

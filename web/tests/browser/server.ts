@@ -43,6 +43,12 @@ function start(listen: string, data: string): Promise<{ child: ChildProcess; url
 }
 
 export async function serve(): Promise<Server> {
+  // A server that runs already, such as Vite's while a page is being made.
+  const { PARLOUR_URL: running } = process.env;
+  if (running) {
+    const nothing = () => Promise.resolve();
+    return { url: running, kill: nothing, stop: nothing, restart: nothing };
+  }
   const data = mkdtempSync(join(tmpdir(), 'parlour-browser-'));
   let { child, url } = await start('127.0.0.1:0', data);
   return {

@@ -47,8 +47,11 @@ function wrongOnBoard(seen: Seen): string[] {
   check(
     'dice',
     seen.dice,
-    view.dice.map((face) => `#i-die${Math.max(1, face)}`),
+    view.dice.map((face) => Math.max(1, face)),
   );
+  for (const [seat, count] of seen.deeds) {
+    check(`deeds of ${seat}`, count, view.seats[seat]?.deeds?.length ?? 0);
+  }
   const alive = view.seats.flatMap((seat, k) => (seat.alive ? [k] : []));
   check(
     'tokens',

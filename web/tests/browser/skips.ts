@@ -15,7 +15,10 @@ export interface Seen {
   /** Nodes that decorations have left, and movements that still run on what is drawn. */
   left: string[];
   purses: [seat: number, text: string][];
-  dice: string[];
+  /** How many pips lie up on each die. */
+  dice: number[];
+  /** How many deeds a player's card shows, where it shows any. */
+  deeds: [seat: number, count: number][];
   /** In units of the board. */
   tokens: [seat: number, x: number, y: number, turn: boolean][];
   tiles: string[];
@@ -50,11 +53,11 @@ function watch(): void {
   function look(by: Seen['by'], coins: number): Seen | null {
     const main = document.querySelector<HTMLElement>('main.estate, main.conquest');
     if (!main || !told.position || !told.welcome || main.dataset.settled !== 'true') return null;
-    const layer = document.querySelector('.moving')?.parentElement;
+    const layer = document.querySelector('[data-pieces]');
     const unit = (layer?.getBoundingClientRect().width ?? 1000) / 1000;
-    const moved = all<HTMLElement>('[data-token], .die, [data-purse]').filter(
-      (one) => one.getAnimations().length > 0 || getComputedStyle(one).opacity !== '1',
-    );
+    const moved = all<HTMLElement>(
+      '[data-token], .stand, .sticker, .resting, [data-purse], [role="listitem"]',
+    ).filter((one) => one.getAnimations().length > 0 || getComputedStyle(one).opacity !== '1');
     // A sum or a number may stay a little longer than what it belongs to, unless it is cut short.
     const loose = by === 'press' ? '' : ':not(b)';
     return {
@@ -63,14 +66,20 @@ function watch(): void {
       position: told.position,
       welcome: told.welcome,
       seats: told.seats,
-      left: [...all(`.coins > *${loose}, .moving > *, .flood`), ...moved].map((one) =>
+      left: [...all(`.fx > *${loose}, .moving > *, .flood`), ...moved].map((one) =>
         one.outerHTML.slice(0, 200),
       ),
       purses: all<HTMLElement>('[data-purse]').map((one) => [
         Number(one.dataset.purse),
         ((one.querySelector('[aria-hidden]') ?? one).textContent ?? '').trim(),
       ]),
-      dice: all('.die use').map((one) => one.getAttribute('href') ?? ''),
+      dice: all<HTMLElement>('.resting [data-die]')
+        .sort((a, b) => Number(a.dataset.die) - Number(b.dataset.die))
+        .map((one) => all('.up circle', one).length),
+      deeds: all<HTMLElement>('[role="listitem"] [data-purse]').flatMap((one) => {
+        const folio = one.closest('[role="listitem"]')?.querySelector('.folio');
+        return folio ? [[Number(one.dataset.purse), all('b.o', folio).length]] : [];
+      }),
       tokens: all<HTMLElement>('[data-token]').map((one) => {
         const { e, f } = new DOMMatrix(getComputedStyle(one).transform);
         return [Number(one.dataset.token), e / unit, f / unit, one.classList.contains('turn')];
@@ -96,7 +105,7 @@ function watch(): void {
     const main = document.querySelector<HTMLElement>('main.estate, main.conquest');
     if (main?.dataset.settled !== 'false') return;
     at = told.count;
-    coins = all('.coins .coin').length;
+    coins = all('.fx .fx-money').length;
     // As soon as it is drawn. If the server says more before that, this moment does not count.
     setTimeout(() => {
       const sight = at === told.count ? look('press', coins) : null;
@@ -109,7 +118,7 @@ function watch(): void {
   let flights = 0;
   let due = false;
   new MutationObserver(() => {
-    if (due || !document.querySelector('.coins .coin')) return;
+    if (due || !document.querySelector('.fx .fx-money')) return;
     due = true;
     const wait = 15 + ((flights++ * 83) % 400);
     setTimeout(() => {

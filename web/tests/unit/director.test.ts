@@ -221,14 +221,14 @@ describe('the director', () => {
   it('plays no sound after a skip', async () => {
     const { beat, play, cues, director } = table();
     const show = (scope: Scope) => {
-      scope.cue('dice');
+      scope.cue('dice_sum');
       scope.cue('card', 0.5);
     };
     play([beat('a', 40, { show })], 'end');
     await pass(8);
     director.skip();
     await pass(100);
-    expect(cues).toEqual(['dice']);
+    expect(cues).toEqual(['dice_sum']);
   });
 
   it('does not wait for what is loose, and takes it away in its time', async () => {
@@ -316,7 +316,7 @@ describe('how fast it is shown', () => {
     const { beat, play, log } = table({ pace: (ms, time) => (time === 'moving' ? 0 : ms) });
     play(
       [
-        beat('dice', 900),
+        beat('dice_sum', 900),
         beat('card', 30, { time: 'reading' }),
         beat('line', 10, { time: 'waiting' }),
       ],

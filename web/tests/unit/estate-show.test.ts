@@ -5,12 +5,13 @@ import type { Printed } from '../../src/estate/figures';
 import { momentOf, noRents, withMoment, withRents } from '../../src/estate/history';
 import { chartOf, scaleStep, spread } from '../../src/estate/over/chart';
 import { between } from '../../src/estate/play/between';
-import { counted } from '../../src/estate/play/counted';
 import { scoreOf } from '../../src/estate/play/score';
 import { Stage } from '../../src/estate/play/stage.svelte';
+import type { Table } from '../../src/estate/play/table';
 import type { EstatePosition } from '../../src/estate/screen';
 import { completeOrder, fromTurn, nextSeat, orderAfter } from '../../src/estate/turns';
 import { Director } from '../../src/motion/director';
+import { counted } from '../../src/motion/money';
 import type { EstateSeat, EstateView, Step } from '../../src/wire/types';
 
 const seat = (cash: number, deeds: number[] = [], alive = true) => ({
@@ -73,7 +74,17 @@ describe('a step', () => {
   } as unknown as Step;
   const start = { view: before } as EstatePosition;
   const printed = { tiles: { length: 40 }, smallLevels: 4 } as unknown as Printed;
-  const scoreFrom = () => scoreOf(step, start, { stage: new Stage(), printed, own: [0] });
+  const table = (): Table => ({
+    stage: new Stage(),
+    printed,
+    own: [0],
+    seats: [],
+    start: 1500,
+    name: String,
+    money: String,
+    tile: String,
+  });
+  const scoreFrom = () => scoreOf(step, start, table());
 
   it('is drawn from its two positions alone, each fact as before or as after', () => {
     const drawn = scoreFrom().flatMap((group) =>
@@ -104,6 +115,7 @@ describe('a step', () => {
     expect(told).toEqual([
       'dice_rolled [[0,1500],[0,900]]',
       'moved [[10,1500],[0,900]]',
+      'jail ""',
       'paid [[10,1650],[0,900]]',
       'deed_passed [[10,1650],[0,900]]',
       'paid [[10,1650],[0,850]]',

@@ -185,9 +185,28 @@ describe('acting', () => {
     const client = joined();
     const answer = client.takeback(0, 2);
     expect(client.busy).toBe(true);
-    says({ type: 'table', change: 'takeback', seat: 0, seq: 3, table });
+    says({ type: 'table', change: 'takeback', seat: 0, seq: 3, table, ack: '1' });
     await expect(answer).resolves.toEqual({ ok: true });
     expect(client.busy).toBe(false);
+  });
+
+  it('is answered by a word for just that when nothing else comes of it', async () => {
+    const client = joined();
+    const answer = client.answerTakeback(0, true);
+    says({ type: 'done', ack: '1' });
+    await expect(answer).resolves.toEqual({ ok: true });
+  });
+
+  it('knows while the house waits for its disk', () => {
+    const client = joined();
+    says({ type: 'waiting', waits: true, text: 'Wait.' });
+    expect(client.waiting).toBe(true);
+    says({ type: 'waiting', waits: false, text: '' });
+    expect(client.waiting).toBe(false);
+    says({ type: 'waiting', waits: true, text: 'Wait.' });
+    FakeSocket.last.drops();
+    reconnect(welcome(3, { resumed: true }));
+    expect(client.waiting).toBe(false);
   });
 
   it('waits for the connection when there is none', () => {
@@ -334,7 +353,7 @@ describe('chat', () => {
     const client = joined();
     const answer = client.say(0, 'Hello');
     const line = { type: 'chat', seq: 4, seat: 0, name: 'Ann', text: 'Hello', at: 0 } as const;
-    says(line);
+    says({ ...line, ack: '1' });
     says(line);
     await expect(answer).resolves.toEqual({ ok: true });
     expect(client.chat).toHaveLength(1);

@@ -190,7 +190,7 @@ function round(
     ms: near ? (told.dice ? DICE_MS : SHAKE_MS) : MINI_MS,
     show: (scope) => {
       scope.hold(stage, 'told', shaking);
-      if (near || told.dice) scope.cue(told.dice ? 'dice' : 'bid');
+      if (near || told.dice) scope.cue(told.dice ? 'dice_clack' : 'bid');
     },
   };
 }

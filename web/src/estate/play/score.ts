@@ -1,33 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a step looks like, beat by beat. Nothing here changes a number: when the last word on a fact
 // has been told, the beat is followed by the fact as the server's new position has it.
-import type { Beat, Score } from '../../motion/director';
-import type { Effect } from '../../sound';
+import type { Score } from '../../motion/director';
 import type { GameEvent, Step } from '../../wire/types';
-import { stepsBetween } from '../board/layout';
-import type { Printed } from '../figures';
 import type { EstatePosition } from '../screen';
+import { beatsOf } from './beats';
 import { between, type Fact, factsOf } from './between';
-import type { Count, DrawnCard, Leg, Payment, Stage } from './stage.svelte';
-
-const DICE_MS = 900;
-const STEP_MS = 150;
-const MOST_WALK_MS = 1650;
-const RIDE_MS = 700;
-const COIN_MS = 520;
-const LABEL_MS = 1100;
-const BUILD_MS = 260;
-const STAMP_MS = 220;
-const CARD_MS = 1900;
-const PAUSE_MS = 350;
-
-type EstateBeat = Beat<EstatePosition>;
-export interface Table {
-  stage: Stage;
-  printed: Printed;
-  /** The seats at this screen. */
-  own: readonly number[];
-}
+import { newGroups, wholeGroup } from './moments';
+import type { Count, EstateBeat, Table } from './table';
 
 export function scoreOf(step: Step, before: EstatePosition, table: Table): Score<EstatePosition> {
   if (step.undo) return [];
@@ -46,11 +26,14 @@ export function scoreOf(step: Step, before: EstatePosition, table: Table): Score
     );
     for (const [fact] of fresh) told.add(fact);
     const counts = fresh.flatMap(([fact]) => countOf(fact, before, after));
-    const beats = beatsOf(scene.events, step, table, counts);
+    const groups = beatsOf(scene.events, { step, before, table, counts });
     const draws = { ...before, view: between(before.view, after.view, new Set(told)) };
-    const [first] = beats;
-    if (first && fresh.length > 0) beats[0] = { ...first, draws };
-    score.push(beats);
+    const first = groups[0]?.[0];
+    if (first && groups[0] && fresh.length > 0) groups[0][0] = { ...first, draws };
+    score.push(...groups);
+  }
+  for (const one of newGroups(before.view, after.view, table.printed)) {
+    score.push([wholeGroup(one, table)]);
   }
   return score;
 }
@@ -86,137 +69,4 @@ function countOf(fact: Fact, before: EstatePosition, after: EstatePosition): Cou
   return was === undefined || is === undefined || was === is
     ? []
     : [{ seat, before: was, after: is }];
-}
-
-const SOUNDS: Partial<Record<GameEvent['event'], [Effect, number]>> = {
-  bid_made: ['bid', PAUSE_MS / 2],
-  went_bankrupt: ['lose_round', PAUSE_MS],
-  game_ended: ['win', PAUSE_MS],
-};
-const STAMPED = new Set<GameEvent['event']>([
-  'bought',
-  'auction_won',
-  'unbuilt',
-  'deed_mortgaged',
-  'mortgage_lifted',
-]);
-
-function beatsOf(events: GameEvent[], step: Step, table: Table, counts: Count[]): EstateBeat[] {
-  const event = events[0] as GameEvent;
-  const { stage } = table;
-  const { seat = -1, tile = -1 } = event;
-  const name = event.event;
-  if (name === 'paid') return payments(events, table, counts);
-  if (name === 'moved') return [journey(events, step, table)];
-  if (name === 'dice_rolled') {
-    return [
-      {
-        name,
-        ms: DICE_MS,
-        show: (scope) => stage.movers?.throwDice(scope, seat, event.a as number, event.b as number),
-      },
-    ];
-  }
-  if (name === 'built') {
-    const hotel = (event.level as number) > table.printed.smallLevels;
-    return [
-      {
-        name,
-        ms: BUILD_MS,
-        show: (scope) => {
-          scope.cue(hotel ? 'hotel' : 'build');
-          stage.movers?.drop(scope, tile, hotel);
-        },
-      },
-    ];
-  }
-  if (name === 'card_drawn' || name === 'entry_drawn') return [drawing(event, step, table)];
-  if (STAMPED.has(name))
-    return [{ name, ms: STAMP_MS, show: (scope) => scope.hold(stage, 'target', tile) }];
-  const [sound, ms] = SOUNDS[name] ?? [];
-  return [sound && ms ? { name, ms, show: (scope) => scope.cue(sound) } : { name, ms: 0 }];
-}
-
-function payments(events: GameEvent[], { stage, own }: Table, counts: Count[]): EstateBeat[] {
-  const all = events.map(({ from = -1, to = -1, amount = 0 }): Payment => ({ from, to, amount }));
-  const gains = all.some((one) => own.includes(one.to));
-  const pays = all.some((one) => own.includes(one.from));
-  return [
-    {
-      name: 'paid',
-      ms: COIN_MS,
-      show: (scope) => {
-        scope.cue(pays && !gains ? 'coins_out' : 'coins_in');
-        stage.purses?.fly(scope, all, counts);
-      },
-    },
-    // The sum may stay longer than the coins fly: nobody waits for it.
-    {
-      name: 'sum',
-      ms: LABEL_MS,
-      time: 'reading',
-      loose: true,
-      show: (scope) => stage.purses?.label(scope, all),
-    },
-  ];
-}
-
-function journey(events: GameEvent[], step: Step, { stage, printed }: Table): EstateBeat {
-  const seat = events[0]?.seat ?? -1;
-  const ways = events.map((event) => wayOf(event, step, printed));
-  const ms = ways.reduce((sum, way) => sum + way.ms, 0);
-  const legs = ways.map(
-    ({ how, tiles, ms: own }): Leg => ({ how, tiles, part: own / Math.max(1, ms) }),
-  );
-  return {
-    name: 'moved',
-    ms,
-    show: (scope) => {
-      scope.hold(stage, 'target', events.at(-1)?.to ?? 0);
-      if (legs.at(-1)?.how === 'jail') scope.cue('jail', 1 - (legs.at(-1)?.part ?? 1));
-      stage.movers?.travel(scope, seat, legs);
-    },
-  };
-}
-
-function wayOf(event: GameEvent, step: Step, printed: Printed): Omit<Leg, 'part'> & { ms: number } {
-  const { from = 0, to = 0 } = event;
-  if (event.how === 'jail') return { how: 'jail', tiles: [to], ms: RIDE_MS };
-  if (event.how === 'teleport') return { how: 'ride', tiles: [to], ms: RIDE_MS };
-  const count = printed.tiles.length;
-  const salary = step.events.some((one) => one.event === 'paid' && one.why === 'salary');
-  const forwards = (to - from + count) % count;
-  const backwards = event.how === 'card' && !salary && forwards > count - 6;
-  const tiles = stepsBetween(from, to, count, backwards);
-  return { how: 'walk', tiles, ms: Math.min(MOST_WALK_MS, tiles.length * STEP_MS) };
-}
-
-/** Somebody else's card is shown long enough to read; one's own is asked about anyway. */
-function drawing(event: GameEvent, step: Step, { stage, printed }: Table): EstateBeat {
-  const mine = step.position.choices.some((one) => one.seat === (event.seat ?? -1));
-  const card = mine ? null : cardOf(printed, event, step);
-  return {
-    name: event.event,
-    ms: card ? CARD_MS : 1,
-    time: 'reading',
-    show: (scope) => {
-      scope.cue('card');
-      scope.hold(stage, 'card', card);
-    },
-  };
-}
-
-function cardOf(printed: Printed, event: GameEvent, step: Step): DrawnCard | null {
-  const seat = event.seat ?? -1;
-  const line = step.lines.find((one) => one.includes('“')) ?? '';
-  if (event.event === 'card_drawn') {
-    const deck = printed.document.decks?.decks[event.deck as number];
-    const text = line.slice(line.indexOf('“') + 1, line.lastIndexOf('”'));
-    const picture = deck?.cards[event.card as number]?.picture ?? '';
-    return text && deck ? { seat, deck: deck.id, text, picture } : null;
-  }
-  const tables = (printed.document.board?.tables ?? []) as { id: string }[];
-  const table = tables[event.table as number];
-  const told = step.lines[step.events.indexOf(event)] ?? step.lines[0] ?? '';
-  return table && told ? { seat, deck: table.id, text: told, picture: '' } : null;
 }

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <fmt/core.h>
+
+#include "app/commands.hpp"
+#include "core/json.hpp"
+#include "wire/shape.hpp"
+#include "wire/typescript.hpp"
+
+namespace parlour::app {
+
+int wire_types(bool shapes) {
+  wire::Shapes all;
+  wire::add_game_types(all);
+  fmt::print("{}", shapes ? json::pretty(wire::shapes_as_json(all)) : wire::typescript(all));
+  return 0;
+}
+
+}  // namespace parlour::app

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "table/parts/audience.hpp"
+
+#include <algorithm>
+#include <boost/json/serialize.hpp>
+
+namespace parlour {
+
+namespace {
+
+std::shared_ptr<const std::string> text_of(const boost::json::object& message) {
+  return std::make_shared<const std::string>(boost::json::serialize(message));
+}
+
+}  // namespace
+
+const Audience::Client* Audience::find(int client) const {
+  const auto found = clients_.find(client);
+  return found == clients_.end() ? nullptr : &found->second;
+}
+
+SeatSet Audience::present() const {
+  SeatSet present;
+  for (const auto& [number, client] : clients_) present |= client.viewer.own;
+  return present;
+}
+
+std::size_t Audience::spectators() const {
+  return static_cast<std::size_t>(
+      std::count_if(clients_.begin(), clients_.end(),
+                    [](const auto& entry) { return entry.second.viewer.own.empty(); }));
+}
+
+std::optional<SeatSet> Audience::leave(int client) {
+  const auto found = clients_.find(client);
+  if (found == clients_.end()) return std::nullopt;
+  const SeatSet own = found->second.viewer.own;
+  clients_.erase(found);
+  return own;
+}
+
+std::vector<std::pair<int, Language>> Audience::take_over(int client, SeatSet seats) {
+  std::vector<std::pair<int, Language>> gone;
+  for (auto& [number, other] : clients_) {
+    if (number == client || (other.viewer.own & seats).empty()) continue;
+    other.viewer.own -= seats;
+    if (other.viewer.own.empty()) gone.emplace_back(number, other.viewer.language);
+  }
+  for (const auto& [number, language] : gone) clients_.erase(number);
+  return gone;
+}
+
+void Audience::let_go(Seat seat) {
+  for (auto& [number, client] : clients_) client.viewer.own.remove(seat);
+}
+
+std::vector<int> Audience::dismiss_all() {
+  std::vector<int> all;
+  for (const auto& [number, client] : clients_) all.push_back(number);
+  clients_.clear();
+  return all;
+}
+
+void Audience::asked(int client, std::optional<std::string> id) {
+  asker_ = client;
+  id_ = std::move(id);
+}
+
+void Audience::answer(int client, boost::json::object& message) {
+  if (!id_ || client != asker_) return;
+  message["ack"] = *id_;
+  id_.reset();
+}
+
+void Audience::tell(const Make& make, int but_not) {
+  std::vector<std::pair<Viewer, std::shared_ptr<const std::string>>> made;
+  for (const auto& [number, client] : clients_) {
+    if (number == but_not) continue;
+    const bool answers = id_ && number == asker_;
+    const auto same = std::find_if(made.begin(), made.end(),
+                                   [&](const auto& one) { return one.first == client.viewer; });
+    if (!answers && same != made.end()) {
+      mail_.push_back({number, same->second, 0});
+      continue;
+    }
+    boost::json::object message = make(client.viewer);
+    answer(number, message);
+    mail_.push_back({number, text_of(message), 0});
+    if (!answers) made.emplace_back(client.viewer, mail_.back().text);
+  }
+}
+
+void Audience::send(int client, boost::json::object message) {
+  answer(client, message);
+  mail_.push_back({client, text_of(message), 0});
+}
+
+void Audience::refuse(int client, const boost::json::object& message, std::string reason) {
+  mail_.push_back({client, text_of(message), 0, std::move(reason)});
+}
+
+}  // namespace parlour

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+// Who is connected to a table, and the mail for them. It knows nothing of what they are told.
+#pragma once
+
+#include <boost/json/object.hpp>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "table/live_game.hpp"
+
+namespace parlour {
+
+/// Text for one client. An empty text with a code asks to close the connection.
+struct Mail {
+  int client = 0;
+  std::shared_ptr<const std::string> text;
+  unsigned short close = 0;
+  std::string refused{};  ///< the reason, if it is a refusal; for counting them
+};
+
+class Audience {
+ public:
+  struct Client {
+    Viewer viewer;
+    bool host = false;
+  };
+  static constexpr int kNoClient = -1;
+
+  std::size_t size() const { return clients_.size(); }
+  /// Null: there is no such client.
+  const Client* find(int client) const;
+  SeatSet present() const;
+  std::size_t spectators() const;
+
+  void enter(int client, const Client& who) { clients_[client] = who; }
+  void speak(int client, Language language) { clients_.at(client).viewer.language = language; }
+  /// The seats it had; nothing if it was not there.
+  std::optional<SeatSet> leave(int client);
+  /// The newest connection with a seat's token plays the seat. Those who have no other seat have
+  /// left, and are named with the language they read.
+  std::vector<std::pair<int, Language>> take_over(int client, SeatSet seats);
+  /// The seat is nobody's any more.
+  void let_go(Seat seat);
+  /// Everybody leaves; who they were.
+  std::vector<int> dismiss_all();
+
+  // What a client says is answered once, if it has an id: by the first message to it that comes of
+  // what it said, or by one for just that.
+  void asked(int client, std::optional<std::string> id);
+  /// Nothing that is told from here on is an answer. The id, if there was none so far.
+  std::optional<std::string> unanswered() { return std::exchange(id_, std::nullopt); }
+
+  using Make = std::function<boost::json::object(const Viewer& viewer)>;
+  /// Something for each of them to see in their own way. Those who see the same get the same text,
+  /// made once.
+  void tell(const Make& make, int but_not = kNoClient);
+  /// The same for all of them.
+  void tell(const boost::json::object& message) {
+    tell([&](const Viewer&) { return message; });
+  }
+  void send(int client, boost::json::object message);
+  /// A message that says no, counted by its reason.
+  void refuse(int client, const boost::json::object& message, std::string reason);
+  void close(int client, unsigned short code) { mail_.push_back({client, nullptr, code}); }
+  std::vector<Mail> take_mail() { return std::exchange(mail_, {}); }
+
+ private:
+  /// Puts the answer into the message, if it is one.
+  void answer(int client, boost::json::object& message);
+
+  std::map<int, Client> clients_;
+  std::vector<Mail> mail_;
+  int asker_ = kNoClient;
+  std::optional<std::string> id_;  ///< of what the asker said, until it is answered
+};
+
+}  // namespace parlour

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+// Talk at a table: what was said lately, and how much anybody may say.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <deque>
+#include <string>
+
+#include "core/seat.hpp"
+
+namespace parlour {
+
+class Talk {
+ public:
+  using Millis = std::int64_t;
+
+  struct Line {
+    std::uint64_t seq = 0;
+    Seat seat = kNobody;
+    std::string name, text;
+    Millis at = 0;
+    bool operator==(const Line&) const = default;
+  };
+
+  /// Plain text on one line: control characters become blanks, of which none stand at its ends.
+  static std::string plain(const std::string& text);
+  /// Has it 1 to 500 characters?
+  static bool fits(const std::string& plain_text);
+
+  /// How much somebody may say at once; it fills again with time. It belongs to the seat, however
+  /// often its holder comes back.
+  bool may_speak(Seat seat, Millis now);
+  bool may_react(Seat seat, Millis now);
+
+  /// The latest lines are kept, within a bound.
+  void keep(Line line);
+  void forget_all();
+  const std::deque<Line>& lines() const { return lines_; }
+  /// The number of the last line before those.
+  std::uint64_t lost() const { return lost_; }
+
+ private:
+  struct Breath {
+    double left = 5;
+    Millis at = 0;
+    bool take(Millis now, double a_second);
+  };
+
+  std::deque<Line> lines_;
+  std::uint64_t lost_ = 0;
+  std::size_t bytes_ = 0;  ///< of their texts
+  std::array<Breath, kMaxSeats> speech_{}, reactions_{};
+};
+
+}  // namespace parlour

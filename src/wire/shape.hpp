@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+// What put() of described.hpp writes, told as data: from it the types of the page are printed
+// (typescript.hpp), and whoever receives something can check it. Types are named after their C++
+// names: estate::Offer is EstateOffer.
+#pragma once
+
+#include <boost/type_index.hpp>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "wire/described.hpp"
+
+namespace parlour::wire {
+
+struct Field;
+
+struct Shape {
+  enum class Kind : std::uint8_t {
+    kAnything,
+    kNull,
+    kBoolean,
+    kWhole,
+    kNumber,
+    kText,
+    kWords,   ///< one of `words`
+    kList,    ///< of any length, each like parts[0]
+    kPair,    ///< two like parts[0]
+    kMap,     ///< by text, each like parts[0]
+    kEither,  ///< like one of the parts
+    kFields,  ///< an object with these fields and no other
+    kTagged,  ///< parts[i] and words[i] under the key `name`
+    kNamed,   ///< the type of this name
+  };
+  Kind kind = Kind::kAnything;
+  std::string name;
+  std::vector<std::string> words;
+  std::vector<Shape> parts;
+  std::vector<Field> fields;
+};
+
+struct Field {
+  std::string name;
+  bool optional = false;
+  Shape shape;
+};
+
+/// "parlour::estate::Offer" → "EstateOffer"
+std::string type_name(std::string_view cpp_name);
+
+/// The named types, each once, in the order in which they were first met.
+class Shapes {
+ public:
+  /// How a context writes sets: as lists, or as numbers (see Plain).
+  enum class Sets { kNumbers, kLists };
+
+  /// Adds a described struct, enum or tagged variant with all that belongs to it.
+  template <class T>
+  Shapes& add(Sets sets = Sets::kNumbers) {
+    of<T>(sets);
+    return *this;
+  }
+  /// Another name for a type.
+  template <class T>
+  Shapes& alias(std::string name, Sets sets = Sets::kNumbers) {
+    const std::size_t at = open(std::move(name));
+    Shape shape = of<T>(sets);
+    named_[at].second = std::move(shape);
+    return *this;
+  }
+  const std::vector<std::pair<std::string, Shape>>& named() const { return named_; }
+  /// Null: there is none.
+  const Shape* find(std::string_view name) const;
+
+ private:
+  std::size_t open(std::string name);
+
+  template <class T>
+  Shape of(Sets sets);
+  template <class T>
+  Shape fields_of(Sets sets);
+  template <class Variant>
+  Shape alternatives_of(Sets sets);
+  /// A type by its name; it is described when it is first met.
+  Shape by_name(const std::string& name, auto&& describe) {
+    if (find(name) == nullptr) {
+      const std::size_t at = open(name);
+      Shape shape = describe();
+      named_[at].second = std::move(shape);
+    }
+    return {Shape::Kind::kNamed, name, {}, {}, {}};
+  }
+
+  std::vector<std::pair<std::string, Shape>> named_;
+};
+
+template <class T>
+Shape Shapes::fields_of(Sets sets) {
+  Shape shape{Shape::Kind::kFields, {}, {}, {}, {}};
+  boost::mp11::mp_for_each<MembersOf<T>>([&](auto member) {
+    using Member = std::remove_cvref_t<decltype(std::declval<T>().*member.pointer)>;
+    if constexpr (kIsOptional<Member>) {
+      shape.fields.push_back({member.name, true, of<typename Member::value_type>(sets)});
+    } else {
+      shape.fields.push_back({member.name, false, of<Member>(sets)});
+    }
+  });
+  return shape;
+}
+
+template <class Variant>
+Shape Shapes::alternatives_of(Sets sets) {
+  constexpr const Tags& tags = kTags<Variant>;
+  constexpr bool tagged = tags.key != nullptr;
+  Shape shape{tagged ? Shape::Kind::kTagged : Shape::Kind::kEither, {}, {}, {}, {}};
+  if (tagged) shape.name = tags.key;
+  boost::mp11::mp_for_each<boost::mp11::mp_iota_c<std::variant_size_v<Variant>>>([&](auto index) {
+    using Alternative = std::variant_alternative_t<index, Variant>;
+    if constexpr (tagged) {
+      shape.words.emplace_back(tags.words[index]);
+      shape.parts.push_back(fields_of<Alternative>(sets));
+    } else {
+      shape.parts.push_back(of<Alternative>(sets));
+    }
+  });
+  return shape;
+}
+
+template <class T>
+Shape Shapes::of(Sets sets) {
+  using Kind = Shape::Kind;
+  const auto plain = [](Kind kind) { return Shape{kind, {}, {}, {}, {}}; };
+  const auto holding = [](Kind kind, Shape part) {
+    return Shape{kind, {}, {}, {std::move(part)}, {}};
+  };
+  const auto name = [] { return type_name(boost::typeindex::type_id<T>().pretty_name()); };
+  if constexpr (std::is_same_v<T, bool>) {
+    return plain(Kind::kBoolean);
+  } else if constexpr (std::is_integral_v<T>) {
+    return plain(Kind::kWhole);
+  } else if constexpr (std::is_floating_point_v<T>) {
+    return plain(Kind::kNumber);
+  } else if constexpr (std::is_same_v<T, std::monostate>) {
+    return plain(Kind::kNull);
+  } else if constexpr (kIsJson<T>) {
+    return plain(Kind::kAnything);
+  } else if constexpr (std::is_convertible_v<T, std::string_view>) {
+    return plain(Kind::kText);
+  } else if constexpr (kIsBits<T>) {
+    const Shape number = plain(Kind::kWhole);
+    return sets == Sets::kLists ? holding(Kind::kList, number) : number;
+  } else if constexpr (kIsArray<T>) {
+    const bool pair = std::tuple_size_v<T> == 2;
+    return holding(pair ? Kind::kPair : Kind::kList, of<typename T::value_type>(sets));
+  } else if constexpr (kIsVector<T>) {
+    return holding(Kind::kList, of<typename T::value_type>(sets));
+  } else if constexpr (kIsMap<T>) {
+    return holding(Kind::kMap, of<typename T::mapped_type>(sets));
+  } else if constexpr (std::is_enum_v<T>) {
+    return by_name(name(), [] { return Shape{Kind::kWords, {}, words_of<T>(), {}, {}}; });
+  } else if constexpr (kIsVariant<T>) {
+    if constexpr (kTags<T>.key == nullptr) {
+      return alternatives_of<T>(sets);
+    } else {
+      return by_name(kTags<T>.name, [&] { return alternatives_of<T>(sets); });
+    }
+  } else {
+    return by_name(name(), [&] { return fields_of<T>(sets); });
+  }
+}
+
+}  // namespace parlour::wire

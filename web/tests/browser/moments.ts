@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: Apache-2.0
+// Every moment on demand: a real page at a real table hears steps that the tests have made up. What
+// it draws in the end is their position, as with any other.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { EstateView, GameEvent, Position } from '../../src/wire/types';
+import type { House, Visitor, Wishes } from './house';
+import { makeTable, sitDown } from './tables';
+
+type Told = { seq: number; position: Position };
+
+/** A guest whose server can be made to say anything. */
+export interface Listener extends Visitor {
+  position: Position;
+  /** The position is changed and told with these events. */
+  tell(events: GameEvent[], change?: (position: Position) => void): void;
+}
+
+export async function listen(
+  house: House,
+  table: Parameters<typeof makeTable>[1],
+  wishes: Wishes,
+  screen: string,
+  only = [0],
+): Promise<Listener> {
+  const made = await makeTable(house.url, table);
+  const guest = await sitDown(house, made, wishes, only);
+  const { page } = guest;
+  let newest: Told | null = null;
+  let say = (_text: string) => {};
+  await page.routeWebSocket(/\/ws/, (line) => {
+    const server = line.connectToServer();
+    say = (text) => line.send(text);
+    server.onMessage((text) => {
+      const message = JSON.parse(String(text));
+      if (message.type === 'welcome' || message.type === 'step') newest = message;
+      line.send(text);
+    });
+  });
+  await page.goto(`/t/${made.id}`);
+  await page.locator(screen).waitFor();
+  await expect.poll(() => newest !== null).toBe(true);
+  let { seq, position } = newest as unknown as Told;
+  return {
+    ...guest,
+    get position() {
+      return position;
+    },
+    tell(events, change) {
+      position = structuredClone(position);
+      change?.(position);
+      say(JSON.stringify({ type: 'step', by: 'chance', events, lines: [], seq: ++seq, position }));
+    },
+  };
+}
+
+export interface Moment {
+  name: string;
+  events: (position: Position) => GameEvent[];
+  change?: (position: Position) => void;
+  /** What of the screen a film shows; not given: the board. */
+  look?: string;
+}
+
+const WHOLE = 'main.estate';
+const viewOf = (position: Position) => position.view as EstateView;
+const owns =
+  (seat: number, tile: number, level = 0) =>
+  (position: Position) => {
+    for (const one of viewOf(position).seats) {
+      one.deeds = one.deeds?.filter((deed) => deed.tile !== tile);
+    }
+    viewOf(position).seats[seat]?.deeds?.push({ tile, level, mortgaged: false });
+  };
+const gets = (seat: number, amount: number) => (position: Position) => {
+  const one = viewOf(position).seats[seat];
+  if (one?.cash !== undefined) one.cash += amount;
+};
+const stands =
+  (seat: number, at: number, jail = 0) =>
+  (position: Position) => {
+    const one = viewOf(position).seats[seat];
+    if (one) Object.assign(one, { at, jail });
+  };
+const all =
+  (...changes: ((position: Position) => void)[]) =>
+  (position: Position) => {
+    for (const change of changes) change(position);
+  };
+const rent = (name: string, amount: number, at: number): Moment => ({
+  name,
+  look: WHOLE,
+  events: () => [{ event: 'paid', from: 1, to: 0, amount, why: 'rent' }],
+  change: all(gets(1, -amount), gets(0, amount), stands(1, at)),
+});
+const thrown = (name: string, a: number, b: number, seat = 0): Moment => ({
+  name,
+  events: () => [{ event: 'dice_rolled', seat, a, b, what: 'move' }],
+  change: (position) => {
+    viewOf(position).dice = [a, b];
+  },
+});
+
+/** On the board of the classic title; the first seat is one's own. */
+export const ESTATE: readonly Moment[] = [
+  thrown('dice', 3, 5),
+  thrown('dice-left', 6, 2, 1),
+  thrown('doubles', 5, 5),
+  {
+    name: 'walk',
+    events: () => [{ event: 'moved', seat: 0, from: 0, to: 8, how: 'dice' }],
+    change: stands(0, 8),
+  },
+  {
+    name: 'stamp',
+    events: () => [{ event: 'bought', seat: 0, tile: 8, price: 100 }],
+    change: owns(0, 8),
+  },
+  {
+    name: 'stamp-side',
+    events: () => [{ event: 'bought', seat: 2, tile: 13, price: 140 }],
+    change: owns(2, 13),
+  },
+  {
+    name: 'price',
+    look: WHOLE,
+    events: () => [{ event: 'paid', from: 0, to: -1, amount: 100, why: 'price' }],
+    change: gets(0, -100),
+  },
+  rent('rent', 150, 18),
+  rent('rent-large', 420, 21),
+  rent('rent-heavy', 900, 31),
+  {
+    name: 'go',
+    look: WHOLE,
+    events: () => [{ event: 'paid', from: -1, to: 0, amount: 200, why: 'salary' }],
+    change: gets(0, 200),
+  },
+  {
+    name: 'group',
+    events: () => [{ event: 'deed_passed', from: -1, to: 0, tile: 9 }],
+    change: all(owns(0, 6), owns(0, 8), owns(0, 9)),
+  },
+  {
+    name: 'house',
+    events: () => [{ event: 'built', seat: 0, tile: 8, level: 1 }],
+    change: owns(0, 8, 1),
+  },
+  {
+    name: 'hotel',
+    events: () => [{ event: 'built', seat: 0, tile: 8, level: 5 }],
+    change: owns(0, 8, 5),
+  },
+  {
+    name: 'jail',
+    events: () => [
+      { event: 'sent_to_jail', seat: 0, why: 'tile' },
+      { event: 'moved', seat: 0, from: 30, to: 10, how: 'jail' },
+    ],
+    change: stands(0, 10, 1),
+  },
+  {
+    name: 'gavel',
+    events: () => [{ event: 'auction_won', seat: 1, tile: 24, amount: 300 }],
+    change: owns(1, 24),
+  },
+  {
+    name: 'trade',
+    look: WHOLE,
+    events: () => [
+      { event: 'offer_accepted', seat: 2 },
+      { event: 'deed_passed', from: 0, to: 2, tile: 6 },
+      { event: 'deed_passed', from: 2, to: 0, tile: 13 },
+      { event: 'deed_passed', from: 2, to: 0, tile: 15 },
+    ],
+    change: all(owns(2, 6), owns(0, 13), owns(0, 15)),
+  },
+  {
+    name: 'bankrupt',
+    look: WHOLE,
+    events: () => [{ event: 'went_bankrupt', seat: 2, creditor: 0 }],
+    change: (position) => {
+      const poor = viewOf(position).seats[2];
+      if (poor) Object.assign(poor, { alive: false, cash: 0, deeds: [] });
+    },
+  },
+];
+
+/** Time stands still: beats end only when they are told to. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 1000);
+}
