@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "table/match.hpp"
+#include "wire/clock.hpp"
 
 namespace parlour {
 

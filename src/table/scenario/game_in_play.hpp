@@ -15,6 +15,7 @@
 #include "table/scenario/play.hpp"
 #include "table/scenario/told.hpp"
 #include "table/standings.hpp"
+#include "wire/clock.hpp"
 
 namespace parlour::scenario {
 
