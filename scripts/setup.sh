@@ -137,7 +137,7 @@ need_web_packages() {
 build_web() {
   local stamp=build/web.stamp sources
   sources=$(digest_of web/src words web/public web/scripts web/index.html web/package-lock.json \
-    web/vite.config.ts web/svelte.config.js web/tsconfig.json)
+    web/vite.config.ts web/svelte.config.js web/tsconfig.json titles/*/art)
   [[ ! -e $stamp || ! -e build/web/index.html || $(<"$stamp") != "$sources" ]] || return 0
   need_web_packages
   npm --prefix web run --silent build

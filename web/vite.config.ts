@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { titleArt } from './scripts/title-art.ts';
 
 /** The catalogues of all languages, which the server reads too. */
 export const alias = { '@words': resolve(import.meta.dirname, '../words') };
@@ -15,7 +16,7 @@ function languageOf(file: string): string | null {
 const server = process.env.PARLOUR ?? 'http://127.0.0.1:7300';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), titleArt()],
   resolve: { alias },
   build: {
     outDir: '../build/web',
@@ -38,6 +39,8 @@ export default defineConfig({
   test: {
     include: ['tests/unit/**/*.test.ts', 'src/**/*.test.ts'],
     environment: 'node',
+    // Only what hangs takes so long, however busy the machine is.
+    testTimeout: 60_000,
     reporters: ['default', './scripts/count-reporter.mjs'],
   },
 });

@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     include: ['tests/browser/**/*.test.ts'],
     environment: 'node',
+    // A client without a page speaks over a socket too.
+    execArgv: ['--experimental-websocket'],
     // Each file has a browser and a server of its own; a third would only make the others wait.
     maxWorkers: 2,
     // Only a page that hangs takes so long, however busy the machine is.

@@ -89,7 +89,7 @@ bool print_table(const std::vector<Title>& titles, const std::vector<std::string
   for (const auto& one : Family::switches()) {
     const auto found = scenarios.find(std::string(one.name));
     const ByValue shown = found == scenarios.end() ? ByValue{} : found->second;
-    fmt::print("| `{}` | {} |", one.name, one.en);
+    fmt::print("| `{}` | {} |", one.name, one.about.in(kEnglish));
     for (const Title& title : titles) {
       const auto& rules = std::get<typename Family::Part>(title.part).rules;
       fmt::print(" {} |", text_of(one, one.read(rules)));

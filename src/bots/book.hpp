@@ -6,17 +6,17 @@
 
 #include <string>
 
-#include "core/text.hpp"
+#include "words/text.hpp"
 
 namespace parlour {
 
 template <class Game>
 std::string rule_book(const Game& game, Language language);
 
-/// In both languages.
+/// In every language.
 template <class Game>
 Text rule_book(const Game& game) {
-  return {rule_book(game, Language::kEnglish), rule_book(game, Language::kTurkish)};
+  return in_every_language([&](Language language) { return rule_book(game, language); });
 }
 
 }  // namespace parlour

@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "core/json.hpp"
-#include "wire/conquest/legal.hpp"
-#include "wire/estate/legal.hpp"
+#include "wire/conquest/choices.hpp"
+#include "wire/estate/choices.hpp"
 
 namespace parlour {
 
@@ -183,7 +183,9 @@ std::optional<typename ProgramBot<Family>::Action> ProgramBot<Family>::ask(const
   }
   const State& seen = seen_state(game_->ruleset(), state, seat_);
   bj::object prompt{{"number", ++number_}, {"view", game_->view(state, seat_)}};
-  for (auto& [key, value] : legal_actions(*game_, seen, seat_)) prompt[key] = std::move(value);
+  for (auto& [key, value] : to_json(*game_, legal_actions(game_->ruleset(), seen, seat_))) {
+    prompt[key] = std::move(value);
+  }
   send(line_of("prompt", std::move(prompt)));
   return read_answers(state);
 }

@@ -14,19 +14,19 @@
 #include "core/result.hpp"
 #include "core/seat.hpp"
 #include "core/stop.hpp"
-#include "core/text.hpp"
 #include "table/chances.hpp"
 #include "table/fairness.hpp"
 #include "title/title.hpp"
 #include "wire/clock.hpp"
 #include "wire/player.hpp"
+#include "words/text.hpp"
 
 namespace parlour {
 
 /// Who looks: the seats that are theirs (none: a spectator), and their language.
 struct Viewer {
   SeatSet own;
-  Language language = Language::kEnglish;
+  Language language = kEnglish;
   bool operator==(const Viewer&) const = default;
 };
 
@@ -94,7 +94,7 @@ class LiveGame {
   /// The entries from `first` up to but not including `last`, as they were when they happened.
   virtual std::vector<boost::json::object> steps(std::size_t first, std::size_t last,
                                                  const Viewer& viewer) const = 0;
-  /// {"viewer", "view", "waiting", "prompt", "choices", "undo"}
+  /// {"viewer", "view", "waiting", "question", "choices", "undo"}
   virtual boost::json::object position(const Viewer& viewer) const = 0;
   /// How likely each seat was to win, at the points from `first` up to but not including `last`. It
   /// looks at the whole position: for a game with secrets, only when they are none any more.

@@ -14,8 +14,8 @@
 
 #include "core/result.hpp"
 #include "core/seat.hpp"
-#include "core/text.hpp"
 #include "wire/tags.hpp"
+#include "words/text.hpp"
 
 namespace parlour {
 
@@ -301,8 +301,6 @@ Result<ClientMessage> read_message(const boost::json::object& message);
 from_client::Id id_of(const boost::json::object& message);
 /// Is there such a message at all?
 bool is_known(const boost::json::object& message);
-/// The language that somebody asks for; English if there is no such one.
-Language language_of(std::string_view tag);
 
 boost::json::object to_json(const ServerMessage& message);
 boost::json::object to_json(const to_client::TableInfo& table);

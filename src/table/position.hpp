@@ -31,7 +31,6 @@ struct Shown {
   using Game = typename Family::Game;
   using State = typename Game::State;
   using Event = typename Game::Event;
-  using Action = typename Game::Action;
 
   const Game& game;
   const typename Family::Study& study;
@@ -45,7 +44,10 @@ struct Shown {
     boost::json::array choices, undo;
     for (const int own : viewer.own) {
       const auto mine = static_cast<Seat>(own);
-      if (waiting.has(own)) choices.push_back(choices_of(teller, state, mine));
+      if (waiting.has(own)) {
+        const State seen = seen_state(game.ruleset(), state, mine);
+        choices.push_back(to_json(game, choices_of(teller, seen, mine)));
+      }
       if (match.can_undo(mine)) undo.emplace_back(own);
     }
     boost::json::object view = game.full_view(state, seat);
@@ -54,12 +56,14 @@ struct Shown {
       for (const Seat place : standings(match)) places.emplace_back(place);
       view["standings"] = std::move(places);
     }
-    return {{"viewer", seat},
-            {"view", std::move(view)},
-            {"waiting", listed_seats(waiting)},
-            {"prompt", prompt_line(teller, seen_state(game.ruleset(), state, seat))},
-            {"choices", std::move(choices)},
-            {"undo", std::move(undo)}};
+    return {
+        {"family", Game::kFamily},
+        {"viewer", seat},
+        {"view", std::move(view)},
+        {"waiting", listed_seats(waiting)},
+        {"question", to_json(game, question_of(teller, seen_state(game.ruleset(), state, seat)))},
+        {"choices", std::move(choices)},
+        {"undo", std::move(undo)}};
   }
 
   /// The last entry of the match, which happened in the position `before`.
@@ -69,7 +73,7 @@ struct Shown {
     const auto& entry = match.entries().back();
     const Seat seat = viewer_seat(game, match.state(), viewer.own);
     const auto teller = game.teller(players, viewer.language);
-    boost::json::object step{{"by", actor_to_json(entry.by)}};
+    boost::json::object step{{"family", Game::kFamily}, {"by", actor_to_json(entry.by)}};
     if (entry.kind == Kind::kAction) {
       // What was done is told by the events; the action itself may hold a secret.
       if (entry.by >= 0 && viewer.own.has(entry.by)) step["did"] = game.to_json(entry.action);
@@ -86,51 +90,24 @@ struct Shown {
     }
     step["events"] = std::move(happened);
     step["lines"] = std::move(lines);
+    add_drawn(step, teller, before, events);
     step["position"] = position(match, viewer);
     return step;
   }
 
  private:
+  /// Whoever shows a card that was drawn has its text, and need not look for it in the lines.
+  void add_drawn(boost::json::object& step, const auto& teller, const State& before,
+                 const std::vector<Event>& events) const {
+    if constexpr (requires { drawn_cards(teller, before, events); }) {
+      const auto cards = drawn_cards(teller, before, events);
+      if (!cards.empty()) step["drawn"] = to_json(game, cards);
+    }
+  }
+
   static boost::json::array listed_seats(SeatSet seats) {
     boost::json::array list;
     for (const int seat : seats) list.emplace_back(seat);
-    return list;
-  }
-
-  boost::json::object choices_of(const auto& teller, const State& state, Seat seat) const {
-    boost::json::object choices = legal_actions(game, state, seat);
-    const State& seen = seen_state(game.ruleset(), state, seat);
-    std::vector<std::string> legal;
-    for (boost::json::value& choice : choices["legal"].as_array()) {
-      boost::json::object& entry = choice.as_object();
-      const Result<Action> action = game.action_from_json(entry.at("action").as_object());
-      legal.push_back(boost::json::serialize(entry.at("action")));
-      if (!action) continue;
-      entry["label"] = label(teller, seen, seat, *action);
-      if (const std::string more = hint(teller, seen, seat, *action); !more.empty()) {
-        entry["hint"] = more;
-      }
-    }
-    choices["blocked"] = blocked(teller, state, seat, legal);
-    choices["seat"] = seat;
-    return choices;
-  }
-
-  boost::json::array blocked(const auto& teller, const State& state, Seat seat,
-                             std::span<const std::string> legal) const {
-    boost::json::array list;
-    std::vector<Event> unheard;
-    for (const Action& wish : game.worth_explaining(state, seat)) {
-      boost::json::object written = game.to_json(wish);
-      if (std::find(legal.begin(), legal.end(), boost::json::serialize(written)) != legal.end()) {
-        continue;
-      }
-      State copy = state;
-      const auto verdict = game.play(copy, seat, wish, unheard);
-      if (!verdict) continue;
-      list.push_back(
-          boost::json::object{{"action", std::move(written)}, {"reason", say(teller, *verdict)}});
-    }
     return list;
   }
 

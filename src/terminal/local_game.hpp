@@ -17,8 +17,8 @@
 
 #include "bots/program.hpp"
 #include "core/result.hpp"
-#include "core/text.hpp"
 #include "table/live_game_of.hpp"
+#include "words/text.hpp"
 
 namespace parlour::terminal {
 

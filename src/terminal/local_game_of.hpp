@@ -48,8 +48,8 @@ Result<std::unique_ptr<LocalGame<Family>>> LocalGame<Family>::load(
     std::vector<Text>& notes) {
   Result<Loaded<Game>> loaded = load_journal<Game>(text, file.string());
   if (!loaded) return loaded.problem();
-  for (const std::string& note : loaded->notes) notes.push_back({note, note});
-  if (loaded->damage) notes.push_back({loaded->damage->text(), loaded->damage->text()});
+  for (const std::string& note : loaded->notes) notes.emplace_back(note);
+  if (loaded->damage) notes.emplace_back(loaded->damage->text());
   text.resize(loaded->good_bytes);
   auto book = std::make_shared<const RulebookOf<Family>>(loaded->match.game());
   loaded->match.share(game_in<Family>(book));
@@ -58,8 +58,9 @@ Result<std::unique_ptr<LocalGame<Family>>> LocalGame<Family>::load(
   local->loaded_ = true;
   if (programs == Programs::kLeave) {
     for (const std::string& name : local->absent()) {
-      notes.push_back({fill(Language::kEnglish, phrases::kAbsent, {{"who", name}}),
-                       fill(Language::kTurkish, phrases::kAbsent, {{"who", name}})});
+      notes.push_back(in_every_language([&](Language language) {
+        return fill(language, phrases::kAbsent, {{"who", name}});
+      }));
     }
   } else if (Outcome outcome = local->start_programs(); !outcome) {
     // A program sees the position when it is asked; what led to it would be too much to read.
@@ -183,31 +184,29 @@ void LocalGame<Family>::write(std::string_view line) {
   // A full disk must not end a game that memory still holds. What is in the file stays good: a
   // line that was cut off is dropped when it is loaded.
   file_.close();
-  const auto in = [&](Language language) {
+  unsaved_ = in_every_language([&](Language language) {
     return fill(language, phrases::kNotSaved, {{"file", path_}, {"reason", why}});
-  };
-  unsaved_ = Text{in(Language::kEnglish), in(Language::kTurkish)};
+  });
 }
 
 /// Each kind of fault is told once: a bad program must not talk the game to pieces.
 template <class Family>
 std::vector<Text> LocalGame<Family>::notices() {
-  constexpr std::array<const Phrase*, kFaultWords.size()> kKinds{
-      &phrases::kProgramLate, &phrases::kProgramWrong, &phrases::kProgramDead};
+  constexpr std::array<Phrase, kFaultWords.size()> kKinds{
+      phrases::kProgramLate, phrases::kProgramWrong, phrases::kProgramDead};
   std::vector<Text> news;
   for (std::size_t at = 0; at < seated_.size(); ++at) {
     if (!seated_[at].program) continue;
     const ProgramReport& report = seated_[at].program->report();
     const auto add = [&](const Phrase& phrase, const std::string& reason) {
-      const auto in = [&](Language language) {
+      news.push_back(in_every_language([&](Language language) {
         return fill(language, phrase,
                     {{"who", players()[at].name}, {"program", report.name}, {"reason", reason}});
-      };
-      news.push_back({in(Language::kEnglish), in(Language::kTurkish)});
+      }));
     };
     for (std::size_t kind = 0; kind < kKinds.size(); ++kind) {
       if (report.faults[kind].moves == 0 || std::exchange(seated_[at].told[kind], true)) continue;
-      add(*kKinds[kind], report.faults[kind].last);
+      add(kKinds[kind], report.faults[kind].last);
     }
     if (report.given_up && !std::exchange(seated_[at].told_end, true)) {
       add(phrases::kProgramGivenUp, "");

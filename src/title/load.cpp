@@ -8,6 +8,7 @@
 #include "core/json.hpp"
 #include "core/suggest.hpp"
 #include "core/utf8.hpp"
+#include "title/art.hpp"
 #include "title/json_read.hpp"
 #include "title/read_title.hpp"
 #include "title/schema.hpp"
@@ -34,8 +35,10 @@ std::vector<DocumentPart> json_parts() {
       parts.push_back({std::string(name) + ".json", "/" + std::string(name)});
   return parts;
 }
-std::vector<DocumentPart> text_parts() {
-  return {{"rules.en.md", "/how_to_play/en"}, {"rules.tr.md", "/how_to_play/tr"}};
+/// How to Play in a language: rules.en.md is /how_to_play/en.
+DocumentPart text_part(Language language) {
+  const std::string tag(tag_of(language));
+  return {"rules." + tag + ".md", "/how_to_play/" + tag};
 }
 
 /// Control characters have no business in a title: they end up on terminals and in logs.
@@ -113,15 +116,14 @@ Result<bj::value> compose(const fs::path& folder) {
     document[part.pointer.substr(1)] = std::move(*value);
   }
   bj::object texts;
-  for (const DocumentPart& part : text_parts()) {
-    const fs::path path = folder / part.file;
-    const std::string_view language = std::string_view(part.pointer).substr(13);
-    texts[language] = "";
+  for (const Language language : languages()) {
+    const fs::path path = folder / text_part(language).file;
+    if (language == kEnglish) texts[tag_of(language)] = "";
     if (!fs::exists(path, ignored)) continue;
     const Result<std::string> bytes = read_file(path, kMaxFileBytes);
     if (!bytes) return bytes.problem();
     if (!valid_utf8(*bytes)) return Problem{path.string(), "", "the text is not UTF-8"};
-    texts[language] = *bytes;
+    texts[tag_of(language)] = *bytes;
   }
   document["how_to_play"] = std::move(texts);
   return bj::value(std::move(document));
@@ -131,15 +133,15 @@ Result<bj::value> compose(const fs::path& folder) {
 Problem in_folder(Problem problem, const fs::path& folder) {
   if (!problem.file.empty()) return problem;
   problem.file = folder.string();
-  for (const auto& parts : {json_parts(), text_parts()})
-    for (const DocumentPart& part : parts) {
-      const std::string_view pointer = part.pointer;
-      if (!problem.place.starts_with(pointer)) continue;
-      if (problem.place.size() > pointer.size() && problem.place[pointer.size()] != '/') continue;
-      problem.file = (folder / part.file).string();
-      problem.place.erase(0, pointer.size());
-      return problem;
-    }
+  std::vector<DocumentPart> parts = json_parts();
+  for (const Language language : languages()) parts.push_back(text_part(language));
+  for (const auto& [file, pointer] : parts) {
+    if (!problem.place.starts_with(pointer)) continue;
+    if (problem.place.size() > pointer.size() && problem.place[pointer.size()] != '/') continue;
+    problem.file = (folder / file).string();
+    problem.place.erase(0, pointer.size());
+    return problem;
+  }
   return problem;
 }
 
@@ -162,6 +164,8 @@ Result<Title> load_folder(const fs::path& folder) {
     return Problem{
         (folder / "title.json").string(), "/id",
         "expected " + in_quotes(name) + ", the name of the folder, found " + in_quotes(title->id)};
+  if (const Outcome outcome = check_art(document->at("title"), folder); !outcome)
+    return in_folder(outcome.problem(), folder);
   return title;
 }
 

@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/text.hpp"
 #include "title/families.hpp"
+#include "words/text.hpp"
 
 namespace parlour {
 
@@ -25,7 +25,7 @@ struct Title {
   Text name, about;
   Designers designed_by;
   FamilyPart part;     ///< what its family needs of it
-  Text how_to_play;    ///< rules.en.md and rules.tr.md: what no rule says by itself
+  Text how_to_play;    ///< rules.LANGUAGE.md: what no rule says by itself
   std::string source;  ///< the whole title as one canonical JSON document, for the journal
   bool operator==(const Title&) const = default;
 

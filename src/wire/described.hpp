@@ -27,8 +27,16 @@ namespace parlour::wire {
 
 namespace json = boost::json;
 
-/// The context of whoever needs none: sets travel as numbers.
+/// The contexts of whoever needs none: sets travel as numbers, or as lists.
 struct Plain {};
+struct Listed {};
+
+/// JSON that was put() from a T elsewhere.
+template <class T>
+struct JsonOf {
+  using Of = T;
+  json::object value;
+};
 
 /// "kMortgagedSale" → "mortgaged_sale": the words of our enums are their names.
 inline std::string snake(std::string_view name) {
@@ -58,8 +66,10 @@ std::vector<std::string> words_of() {
   return words;
 }
 
+/// Its own members after those of its bases.
 template <class T>
-using MembersOf = boost::describe::describe_members<T, boost::describe::mod_any_access>;
+using MembersOf = boost::describe::describe_members<T, boost::describe::mod_any_access |
+                                                           boost::describe::mod_inherited>;
 
 template <class T>
 inline constexpr bool kIsArray = false;
@@ -85,6 +95,10 @@ template <class T>
 inline constexpr bool kIsBits = false;
 template <class Word>
 inline constexpr bool kIsBits<Bits<Word>> = true;
+template <class T>
+inline constexpr bool kIsJsonOf = false;
+template <class T>
+inline constexpr bool kIsJsonOf<JsonOf<T>> = true;
 /// Whatever else there is: the document of a title, which has a format of its own.
 template <class T>
 inline constexpr bool kIsJson = std::is_same_v<T, json::value> || std::is_same_v<T, json::object>;
@@ -131,11 +145,17 @@ json::value put(const Context& context, const T& value) {
   } else if constexpr (std::is_convertible_v<T, std::string_view>) {
     return json::string(std::string_view(value));
   } else if constexpr (kIsBits<T>) {
-    if constexpr (std::is_empty_v<Context>) {
+    if constexpr (std::is_same_v<Context, Plain>) {
       return put(context, value.word);
+    } else if constexpr (std::is_same_v<Context, Listed>) {
+      json::array list;
+      for (const int member : value) list.emplace_back(member);
+      return list;
     } else {
       return put_set(context, value);
     }
+  } else if constexpr (kIsJsonOf<T>) {
+    return value.value;
   } else if constexpr (kIsArray<T> || kIsVector<T>) {
     json::array list;
     list.reserve(value.size());
@@ -294,7 +314,7 @@ Outcome get(const Context& context, const json::value& from, T& into) {
   } else if constexpr (std::is_enum_v<T>) {
     return get_word(from, into);
   } else if constexpr (kIsBits<T>) {
-    if constexpr (std::is_empty_v<Context>) {
+    if constexpr (std::is_same_v<Context, Plain>) {
       return get(context, from, into.word);
     } else {
       return get_set(context, from, into);
@@ -316,6 +336,8 @@ Outcome get(const Context& context, const json::value& from, T& into) {
     if (!from.is_object()) return Problem{"", "", "expected an object"};
     if constexpr (std::is_same_v<T, json::object>) {
       into = from.get_object();
+    } else if constexpr (kIsJsonOf<T>) {
+      into.value = from.get_object();
     } else if constexpr (kIsMap<T>) {
       into.clear();
       for (const auto& [key, value] : from.get_object()) {

@@ -6,17 +6,17 @@
 namespace parlour::wire {
 
 std::string type_name(std::string_view cpp_name) {
-  constexpr std::string_view kHouse = "parlour::";
-  if (cpp_name.starts_with(kHouse)) cpp_name.remove_prefix(kHouse.size());
+  // Rooms that say nothing of what a thing is.
+  for (const std::string_view room : {"parlour::", "to_client::", "from_client::"}) {
+    if (cpp_name.starts_with(room)) cpp_name.remove_prefix(room.size());
+  }
   std::string name;
   bool first = true;
   for (const char letter : cpp_name) {
-    if (letter == ':') {
-      first = true;
-      continue;
+    if (letter != ':') {
+      name += first ? static_cast<char>(std::toupper(static_cast<unsigned char>(letter))) : letter;
     }
-    name += first ? static_cast<char>(std::toupper(static_cast<unsigned char>(letter))) : letter;
-    first = false;
+    first = letter == ':';
   }
   return name;
 }

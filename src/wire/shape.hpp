@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What put() of described.hpp writes, told as data: from it the types of the page are printed
 // (typescript.hpp), and whoever receives something can check it. Types are named after their C++
-// names: estate::Offer is EstateOffer.
+// names: estate::Offer is EstateOffer. Sets are lists here; as numbers they go into snapshots only.
 #pragma once
 
 #include <boost/type_index.hpp>
@@ -51,20 +51,17 @@ std::string type_name(std::string_view cpp_name);
 /// The named types, each once, in the order in which they were first met.
 class Shapes {
  public:
-  /// How a context writes sets: as lists, or as numbers (see Plain).
-  enum class Sets { kNumbers, kLists };
-
   /// Adds a described struct, enum or tagged variant with all that belongs to it.
   template <class T>
-  Shapes& add(Sets sets = Sets::kNumbers) {
-    of<T>(sets);
+  Shapes& add() {
+    of<T>();
     return *this;
   }
   /// Another name for a type.
   template <class T>
-  Shapes& alias(std::string name, Sets sets = Sets::kNumbers) {
+  Shapes& alias(std::string name) {
     const std::size_t at = open(std::move(name));
-    Shape shape = of<T>(sets);
+    Shape shape = of<T>();
     named_[at].second = std::move(shape);
     return *this;
   }
@@ -76,11 +73,11 @@ class Shapes {
   std::size_t open(std::string name);
 
   template <class T>
-  Shape of(Sets sets);
+  Shape of();
   template <class T>
-  Shape fields_of(Sets sets);
+  Shape fields_of();
   template <class Variant>
-  Shape alternatives_of(Sets sets);
+  Shape alternatives_of();
   /// A type by its name; it is described when it is first met.
   Shape by_name(const std::string& name, auto&& describe) {
     if (find(name) == nullptr) {
@@ -95,21 +92,21 @@ class Shapes {
 };
 
 template <class T>
-Shape Shapes::fields_of(Sets sets) {
+Shape Shapes::fields_of() {
   Shape shape{Shape::Kind::kFields, {}, {}, {}, {}};
   boost::mp11::mp_for_each<MembersOf<T>>([&](auto member) {
     using Member = std::remove_cvref_t<decltype(std::declval<T>().*member.pointer)>;
     if constexpr (kIsOptional<Member>) {
-      shape.fields.push_back({member.name, true, of<typename Member::value_type>(sets)});
+      shape.fields.push_back({member.name, true, of<typename Member::value_type>()});
     } else {
-      shape.fields.push_back({member.name, false, of<Member>(sets)});
+      shape.fields.push_back({member.name, false, of<Member>()});
     }
   });
   return shape;
 }
 
 template <class Variant>
-Shape Shapes::alternatives_of(Sets sets) {
+Shape Shapes::alternatives_of() {
   constexpr const Tags& tags = kTags<Variant>;
   constexpr bool tagged = tags.key != nullptr;
   Shape shape{tagged ? Shape::Kind::kTagged : Shape::Kind::kEither, {}, {}, {}, {}};
@@ -118,16 +115,16 @@ Shape Shapes::alternatives_of(Sets sets) {
     using Alternative = std::variant_alternative_t<index, Variant>;
     if constexpr (tagged) {
       shape.words.emplace_back(tags.words[index]);
-      shape.parts.push_back(fields_of<Alternative>(sets));
+      shape.parts.push_back(fields_of<Alternative>());
     } else {
-      shape.parts.push_back(of<Alternative>(sets));
+      shape.parts.push_back(of<Alternative>());
     }
   });
   return shape;
 }
 
 template <class T>
-Shape Shapes::of(Sets sets) {
+Shape Shapes::of() {
   using Kind = Shape::Kind;
   const auto plain = [](Kind kind) { return Shape{kind, {}, {}, {}, {}}; };
   const auto holding = [](Kind kind, Shape part) {
@@ -147,25 +144,26 @@ Shape Shapes::of(Sets sets) {
   } else if constexpr (std::is_convertible_v<T, std::string_view>) {
     return plain(Kind::kText);
   } else if constexpr (kIsBits<T>) {
-    const Shape number = plain(Kind::kWhole);
-    return sets == Sets::kLists ? holding(Kind::kList, number) : number;
+    return holding(Kind::kList, plain(Kind::kWhole));
+  } else if constexpr (kIsJsonOf<T>) {
+    return of<typename T::Of>();
   } else if constexpr (kIsArray<T>) {
     const bool pair = std::tuple_size_v<T> == 2;
-    return holding(pair ? Kind::kPair : Kind::kList, of<typename T::value_type>(sets));
+    return holding(pair ? Kind::kPair : Kind::kList, of<typename T::value_type>());
   } else if constexpr (kIsVector<T>) {
-    return holding(Kind::kList, of<typename T::value_type>(sets));
+    return holding(Kind::kList, of<typename T::value_type>());
   } else if constexpr (kIsMap<T>) {
-    return holding(Kind::kMap, of<typename T::mapped_type>(sets));
+    return holding(Kind::kMap, of<typename T::mapped_type>());
   } else if constexpr (std::is_enum_v<T>) {
     return by_name(name(), [] { return Shape{Kind::kWords, {}, words_of<T>(), {}, {}}; });
   } else if constexpr (kIsVariant<T>) {
     if constexpr (kTags<T>.key == nullptr) {
-      return alternatives_of<T>(sets);
+      return alternatives_of<T>();
     } else {
-      return by_name(kTags<T>.name, [&] { return alternatives_of<T>(sets); });
+      return by_name(kTags<T>.name, [&] { return alternatives_of<T>(); });
     }
   } else {
-    return by_name(name(), [&] { return fields_of<T>(sets); });
+    return by_name(name(), [&] { return fields_of<T>(); });
   }
 }
 

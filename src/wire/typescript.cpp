@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "wire/typescript.hpp"
 
-#include "wire/conquest/describe.hpp"
-#include "wire/estate/describe.hpp"
+#include "wire/conquest/choices.hpp"
+#include "wire/estate/choices.hpp"
+#include "wire/estate/figures.hpp"
 #include "wire/shape.hpp"
 
 namespace parlour::wire {
@@ -150,14 +151,19 @@ json::value as_json(const Shape& shape) {
 }  // namespace
 
 void add_game_types(Shapes& shapes) {
-  shapes.add<estate::Action>(Shapes::Sets::kLists)
-      .add<estate::Event>(Shapes::Sets::kLists)
-      .add<estate::Prompt>()
+  shapes.add<estate::Action>()
+      .add<estate::Event>()
+      .add<estate::View>()
+      .add<estate::Choices>()
+      .add<estate::Question>()
+      .add<estate::DrawnCard>()
+      .add<estate::Figures>()
       .add<estate::Refusal>()
       .add<conquest::Action>()
       .add<conquest::Event>()
-      .add<conquest::Prompt>()
-      .add<conquest::Stage>()
+      .add<conquest::View>()
+      .add<conquest::Choices>()
+      .add<conquest::Question>()
       .add<conquest::Refusal>();
 }
 

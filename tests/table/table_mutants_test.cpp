@@ -145,9 +145,7 @@ TEST_CASE("hints tell only what the seat sees") {
         REQUIRE(action);
         const auto* attack = std::get_if<conquest::Attack>(&*action);
         if (attack == nullptr) continue;
-        const auto* hint = choice.as_object().if_contains("hint");
-        const bool odds =
-            hint != nullptr && hint->as_string().find('%') != boost::json::string::npos;
+        const bool odds = choice.at("facts").as_object().contains("percent");
         const bool known =
             number(position, "/view/territories/" + std::to_string(attack->to) + "/troops") >= 0;
         if (!known) CHECK_FALSE(odds);

@@ -24,14 +24,14 @@ Result<Compiled> compiled_small(Settings settings, const BoardSource& board) {
 }
 
 Compiled small(Settings settings = {}) {
-  const Result<Compiled> compiled = compiled_small(settings, fixtures::small_title().board);
+  const Result<Compiled> compiled = compiled_small(settings, board_of(fixtures::small_title()));
   if (!compiled) FAIL(compiled.problem().text());
   return *compiled;
 }
 
 /// The small title without its decks, so that tables_as_decks has room.
 BoardSource without_decks() {
-  BoardSource board = fixtures::small_title().board;
+  BoardSource board = board_of(fixtures::small_title());
   board.decks.clear();
   for (TileSource& tile : board.tiles)
     if (tile.kind == TileWord::kCards) tile.kind = TileWord::kNothing;
@@ -157,9 +157,9 @@ TEST_CASE("stations that become teleports are no deeds, and no card leads to the
   CHECK(board.decks[0].count == 7);
   CHECK(board.tables[0].count == 3);
   // The cards after the missing one still find their texts.
-  const BoardSource source = fixtures::small_title().board;
-  CHECK(card_text(source, compiled, 0, 6).en == "Fate.");
-  CHECK(table_entry(source, compiled, 0, 2).name.en == "Cup");
+  const BoardSource source = board_of(fixtures::small_title());
+  CHECK(card_text(source, compiled, 0, 6).in(kEnglish) == "Fate.");
+  CHECK(table_entry(source, compiled, 0, 2).name.in(kEnglish) == "Cup");
   for (int deed = 0; deed < board.deed_count; ++deed) {
     const auto tile = static_cast<std::size_t>(board.deeds[static_cast<std::size_t>(deed)].tile);
     CHECK(board.tiles[tile].index == deed);
@@ -167,7 +167,7 @@ TEST_CASE("stations that become teleports are no deeds, and no card leads to the
 }
 
 TEST_CASE("an odd number of stations cannot become pairs") {
-  BoardSource board = fixtures::small_title().board;
+  BoardSource board = board_of(fixtures::small_title());
   board.tiles[5].kind = TileWord::kNothing;
   const Result<Compiled> compiled = compiled_small({{"teleports", "transit"}}, board);
   REQUIRE_FALSE(compiled);
@@ -204,7 +204,7 @@ TEST_CASE("without get-out cards they are in no deck and no table") {
   CHECK(board.decks[1].count == 5);
   CHECK(board.tables[0].count == 3);
   CHECK(board.kept_count == 0);
-  CHECK(card_text(fixtures::small_title().board, compiled, 0, 5).en == "Station.");
+  CHECK(card_text(board_of(fixtures::small_title()), compiled, 0, 5).in(kEnglish) == "Station.");
 }
 
 TEST_CASE("a choice points to the effects of both its options") {
@@ -234,7 +234,7 @@ TEST_CASE("tables become decks with as many cards as the weights say, and one cu
   CHECK(board.decks[0].keepable == CardSet::one(6));
   CHECK(board.kept_count == 1);
   CHECK(deck_id(source, *compiled, 0) == "ride");
-  CHECK(card_text(source, *compiled, 0, 2).en == "Forward 2");
+  CHECK(card_text(source, *compiled, 0, 2).in(kEnglish) == "Forward 2");
   CHECK(card_effects(source, *compiled, 0, 6)[0].op == Op::kJailFree);
   const Result<Compiled> none =
       compiled_small({{"tables_as_decks", "yes"}, {"jail_cards", "none"}}, source);
@@ -251,7 +251,7 @@ TEST_CASE("a table whose weights need too many cards cannot be a deck") {
 }
 
 TEST_CASE("a deck that the switches leave empty is a Problem") {
-  BoardSource source = fixtures::small_title().board;
+  BoardSource source = board_of(fixtures::small_title());
   source.decks[0].cards = {source.decks[0].cards[6]};
   const Result<Compiled> compiled = compiled_small({{"teleports", "transit"}}, source);
   REQUIRE_FALSE(compiled);
@@ -259,7 +259,8 @@ TEST_CASE("a deck that the switches leave empty is a Problem") {
 }
 
 TEST_CASE("rules that cannot be played are not compiled") {
-  CHECK(compiled_small({{"jail.roll", "no"}, {"jail.wait", "no"}}, fixtures::small_title().board)
-            .problem()
-            .place == "jail.roll");
+  CHECK(
+      compiled_small({{"jail.roll", "no"}, {"jail.wait", "no"}}, board_of(fixtures::small_title()))
+          .problem()
+          .place == "jail.roll");
 }

@@ -9,8 +9,8 @@
 #include "rules/conquest/chance.hpp"
 #include "rules/conquest/view.hpp"
 #include "title/load.hpp"
+#include "wire/conquest/choices.hpp"
 #include "wire/conquest/game.hpp"
-#include "wire/conquest/labels.hpp"
 #include "wire/conquest/narrate.hpp"
 #include "wire/conquest/odds.hpp"
 #include "wire/conquest/refusals.hpp"
@@ -19,7 +19,15 @@ namespace parlour::conquest {
 
 namespace {
 
-constexpr Language kBoth[] = {Language::kEnglish, Language::kTurkish};
+std::string label(const Teller& teller, const State& state, Seat seat, const Action& action) {
+  return choice_of(teller, state, seat, {action, {}, {}}).label;
+}
+
+std::string hint(const Teller& teller, const State& state, Seat seat, const Action& action) {
+  return choice_of(teller, state, seat, {action, {}, {}}).hint.value_or("");
+}
+
+const Language kBoth[] = {kEnglish, language_named("tr")};
 
 using Overrides = std::vector<std::pair<std::string, std::string>>;
 
@@ -31,7 +39,7 @@ Game game_of(const std::string& id, const Overrides& overrides = {}) {
   return std::move(*game);
 }
 
-Teller teller_of(const Game& game, Language language = Language::kEnglish) {
+Teller teller_of(const Game& game, Language language = kEnglish) {
   return {&game.title, &game.ruleset(), {"Ann", "Bob", "Cem"}, language};
 }
 
@@ -179,7 +187,7 @@ TEST_CASE("whatever happens in random games is told, asked and labelled without 
                const Seat viewer = by >= 0 ? by : kNobody;
                const State view = seen_state(game.ruleset(), before, viewer);
                prompts.insert(before.prompt);
-               check_text(prompt_line(teller, view));
+               check_text(question_of(teller, view).text);
                check_text(label(teller, view, by, action));
                if (by >= 0) CHECK(hint(teller, view, by, action).find('{') == std::string::npos);
                for (const std::string& line : narrate(teller, after, viewer, events)) {
@@ -201,8 +209,8 @@ TEST_CASE("what is hidden from a seat is not in the words it gets") {
              const std::vector<Event>& events) {
            for (Seat viewer = kNobody; viewer < 3; ++viewer) {
              const State seen = seen_state(game.ruleset(), after, viewer);
-             CHECK(prompt_line(teller, seen) ==
-                   prompt_line(teller, seen_state(game.ruleset(), seen, viewer)));
+             CHECK(question_of(teller, seen).text ==
+                   question_of(teller, seen_state(game.ruleset(), seen, viewer)).text);
              for (const Event& event : events) {
                const std::string text =
                    narrate(teller, seen_event(game.ruleset(), after, event, viewer));

@@ -17,7 +17,7 @@ using Overrides = std::vector<std::pair<std::string, std::string>>;
 boost::json::object figures_of(std::string_view title, const Overrides& overrides) {
   const Result<Game> game = Game::make(*find_title(title), overrides);
   REQUIRE(game);
-  return figures(*game);
+  return game->figures_to_json();
 }
 
 std::string tile_of(const boost::json::object& printed, std::size_t at) {

@@ -36,6 +36,10 @@ State choosing_tax() {
   return state;
 }
 
+boost::json::object view(const Ruleset& game, const State& state, Seat viewer) {
+  return to_json(game.board, view_of(game, state, viewer));
+}
+
 const boost::json::object& seat_in(const boost::json::object& view, std::size_t seat) {
   return view.at("seats").get_array()[seat].get_object();
 }

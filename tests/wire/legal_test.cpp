@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "wire/conquest/legal.hpp"
-
 #include <doctest/doctest.h>
 
 #include <boost/json.hpp>
 
 #include "bots/family.hpp"
 #include "title/load.hpp"
-#include "wire/estate/legal.hpp"
+#include "wire/conquest/choices.hpp"
+#include "wire/estate/choices.hpp"
 
 namespace parlour {
 
@@ -24,7 +23,7 @@ bool plays(const Game& game, typename Game::State state, Seat seat, boost::json:
 template <class Game>
 std::size_t check_legal(const Game& game, const typename Game::State& state, Seat seat) {
   const auto& seen = seen_state(game.ruleset(), state, seat);
-  const boost::json::object all = legal_actions(game, seen, seat);
+  const boost::json::object all = to_json(game, legal_actions(game.ruleset(), seen, seat));
   for (const boost::json::value& one : all.at("legal").as_array()) {
     const boost::json::object& entry = one.as_object();
     const boost::json::object& action = entry.at("action").as_object();
@@ -87,7 +86,7 @@ TEST_CASE("whoever is not waited for has nothing to choose from") {
   const SeatSet waiting = game->waiting_for(state);
   for (Seat seat = 0; seat < 3; ++seat) {
     if (waiting.has(seat)) continue;
-    CHECK(legal_actions(*game, state, seat).at("legal").as_array().empty());
+    CHECK(legal_actions(game->ruleset(), state, seat).legal.empty());
   }
 }
 

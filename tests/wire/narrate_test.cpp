@@ -12,15 +12,23 @@
 #include "bots/estate/random.hpp"
 #include "rules/estate/chance.hpp"
 #include "title/load.hpp"
+#include "wire/estate/choices.hpp"
 #include "wire/estate/game.hpp"
-#include "wire/estate/labels.hpp"
 #include "wire/estate/refusals.hpp"
 
 namespace parlour::estate {
 
 namespace {
 
-constexpr Language kBoth[] = {Language::kEnglish, Language::kTurkish};
+std::string label(const Teller& teller, const State& state, Seat seat, const Action& action) {
+  return choice_of(teller, state, seat, {action, {}}).label;
+}
+
+std::string hint(const Teller& teller, const State& state, Seat seat, const Action& action) {
+  return choice_of(teller, state, seat, {action, {}}).hint.value_or("");
+}
+
+const Language kBoth[] = {kEnglish, language_named("tr")};
 
 Game game_of(const std::string& id,
              const std::vector<std::pair<std::string, std::string>>& overrides = {}) {
@@ -41,7 +49,7 @@ std::vector<std::string> estate_titles() {
   return ids;
 }
 
-Teller teller_of(const Game& game, Language language = Language::kEnglish) {
+Teller teller_of(const Game& game, Language language = kEnglish) {
   return {&game.title, &game.compiled, {"Ann", "Bob", "Cem"}, language};
 }
 
@@ -187,15 +195,15 @@ TEST_CASE("money is written as the language and the title write it") {
   const Game courses = game_of("bilpoly-cs");
   CHECK(money(teller_of(metropolis), 1500) == "$1,500");
   CHECK(money(teller_of(metropolis), -50) == "-$50");
-  CHECK(money(teller_of(metropolis, Language::kTurkish), 1500) == "1.500 dolar");
-  CHECK(money(teller_of(campus, Language::kTurkish), 100'000) == "100.000 Bilcoin");
+  CHECK(money(teller_of(metropolis, language_named("tr")), 1500) == "1.500 dolar");
+  CHECK(money(teller_of(campus, language_named("tr")), 100'000) == "100.000 Bilcoin");
   CHECK(money(teller_of(courses), 15'000) == "15,000 h");
-  CHECK(money_sign(teller_of(metropolis, Language::kTurkish), 1'234'567) == "$1.234.567");
+  CHECK(money_sign(teller_of(metropolis, language_named("tr")), 1'234'567) == "$1.234.567");
 }
 
 TEST_CASE("sentences read naturally and use the title's words") {
   const Game metropolis = game_of("metropolis"), courses = game_of("bilpoly-cs");
-  const Teller en = teller_of(metropolis), tr = teller_of(metropolis, Language::kTurkish);
+  const Teller en = teller_of(metropolis), tr = teller_of(metropolis, language_named("tr"));
   CHECK(narrate(en, Bought{0, 39, 400}) == "Ann bought Boardwalk for $400.");
   CHECK(narrate(tr, Bought{0, 39, 400}) == "Ann, Boardwalk'ı 400 dolar karşılığında aldı.");
   CHECK(narrate(en, Paid{kBank, 0, 200, Why::kSalary}) == "Ann collected $200 at GO.");
@@ -281,7 +289,7 @@ TEST_CASE("labels and hints say what a choice costs or brings") {
   CHECK(hint(teller, state, 0, Buy{}) == "leaves you $230, rent $50");
   CHECK(label(teller, state, 0, Decline{}) == "Leave it to auction");
   CHECK(hint(teller, state, 0, Decline{}) == "bids start at $200");
-  CHECK(prompt_line(teller, state) ==
+  CHECK(question_of(teller, state).text ==
         "Ann, Boardwalk belongs to nobody: will you buy it for $400?");
   state.prompt = Prompt::kManage;
   state.owned[0] = game.board().groups[0];
@@ -303,7 +311,7 @@ TEST_CASE("while worth is hidden, neither question nor hint tells it") {
   state.at[0] = 4;
   state.cash[0] = 777;
   for (const Action& action : {Action{PayTax{false}}, Action{PayTax{true}}}) {
-    const std::string text = prompt_line(teller, state) + label(teller, state, 0, action) +
+    const std::string text = question_of(teller, state).text + label(teller, state, 0, action) +
                              hint(teller, state, 0, action);
     CHECK(text.find("77") == std::string::npos);
   }
@@ -340,7 +348,7 @@ TEST_CASE("whole games are told, asked and labelled without a gap") {
       play_out(game, 7, 3000,
                [&](const State& before, Seat by, const Action& action,
                    const std::vector<Event>& events) {
-                 check_text(prompt_line(teller, before));
+                 check_text(question_of(teller, before).text);
                  if (by >= 0) {
                    check_text(label(teller, before, by, action));
                    CHECK(hint(teller, before, by, action).find('{') == std::string::npos);
@@ -370,7 +378,7 @@ TEST_CASE("a title that mortgages and builds by other names says so everywhere")
     play_out(
         game, 11, 3000,
         [&](const State& before, Seat by, const Action& action, const std::vector<Event>& events) {
-          check_words(prompt_line(teller, before));
+          check_words(question_of(teller, before).text);
           if (by >= 0) {
             check_words(label(teller, before, by, action));
             check_words(hint(teller, before, by, action));

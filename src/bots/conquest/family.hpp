@@ -14,6 +14,7 @@
 #include "title/conquest/compile.hpp"
 #include "title/conquest/switches.hpp"
 #include "title/title.hpp"
+#include "wire/conquest/choices.hpp"
 #include "wire/conquest/game.hpp"
 #include "wire/conquest/labels.hpp"
 #include "wire/conquest/legal.hpp"

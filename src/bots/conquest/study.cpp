@@ -2,7 +2,6 @@
 #include "bots/conquest/study.hpp"
 
 #include <cmath>
-#include <vector>
 
 #include "wire/conquest/odds.hpp"
 
@@ -10,21 +9,14 @@ namespace parlour::conquest {
 
 namespace {
 
-/// The same numbers as battle_odds(), for all sizes at once: each position from the smaller ones.
 void study_battles(Study& study) {
-  constexpr int kSize = kMostInTable + 1;
-  const Rounds rounds(study.game.rules);
-  std::vector<stdx::array<double, kSize>> win(kSize), left(kSize);
-  for (int a = 1; a < kSize; ++a) {
-    win[a][0] = 1;
-    left[a][0] = a;
-    for (int d = 1; d < kSize; ++d) {
-      for (const Ending& one : rounds.endings(a, d)) {
-        win[a][d] += one.chance * win[a - one.attackers][d - one.defenders];
-        left[a][d] += one.chance * left[a - one.attackers][d - one.defenders];
-      }
-      study.wins[a][d] = narrow<std::int16_t>(std::lround(win[a][d] * kCertain));
-      const double mean = win[a][d] > 0 ? left[a][d] / win[a][d] : 1;
+  BattlesByNumber battles(study.game.rules, kMostInTable);
+  for (int d = 1; d <= kMostInTable; ++d) {
+    battles.add_defender();
+    for (int a = 1; a <= kMostInTable; ++a) {
+      const double win = battles.win(a);
+      study.wins[a][d] = narrow<std::int16_t>(std::lround(win * kCertain));
+      const double mean = win > 0 ? battles.left(a) / win : 1;
       study.survivors[a][d] = narrow<std::int16_t>(std::lround(16 * mean));
     }
   }

@@ -14,6 +14,7 @@
 #include "title/estate/compile.hpp"
 #include "title/estate/switches.hpp"
 #include "title/title.hpp"
+#include "wire/estate/choices.hpp"
 #include "wire/estate/game.hpp"
 #include "wire/estate/labels.hpp"
 #include "wire/estate/legal.hpp"

@@ -11,7 +11,8 @@ void Findings<conquest::Family>::add_to_report(const Title& title, const Detail&
   boost::json::array groups;
   const auto& continents = conquest::map_of(title).continents;
   for (std::size_t at = 0; at < continents.size(); ++at) {
-    groups.push_back(group_data(continents[at].name.en, continents[at].colour, detail, at));
+    groups.push_back(
+        group_data(continents[at].name.in(kEnglish), continents[at].colour, detail, at));
   }
   out["groups"] = std::move(groups);
 }

@@ -21,7 +21,8 @@ void add_deeds(const Title& title, const estate::Board& board, const Detail& det
     const estate::DeedData& data = board.deeds[deed];
     deeds.push_back(bj::object{
         {"tile", data.tile},
-        {"name", estate::board_of(title).tiles[static_cast<std::size_t>(data.tile)].name.en},
+        {"name",
+         estate::board_of(title).tiles[static_cast<std::size_t>(data.tile)].name.in(kEnglish)},
         {"group", data.group},
         {"price", data.price},
         {"rent", detail.rent[deed]},
@@ -44,12 +45,12 @@ void Findings<estate::Family>::add_to_report(const Title& title, const Detail& d
   const estate::Board& board = compiled->ruleset.board;
   bj::array groups;
   for (std::size_t group = 0; group < printed.groups.size(); ++group) {
-    groups.push_back(
-        group_data(printed.groups[group].name.en, printed.groups[group].colour, detail, group));
+    groups.push_back(group_data(printed.groups[group].name.in(kEnglish),
+                                printed.groups[group].colour, detail, group));
   }
   const auto colours = static_cast<std::size_t>(board.colour_count);
-  groups.push_back(group_data(words.transit.en, kTransitColour, detail, colours));
-  groups.push_back(group_data(words.utility.en, kUtilityColour, detail, colours + 1));
+  groups.push_back(group_data(words.transit.in(kEnglish), kTransitColour, detail, colours));
+  groups.push_back(group_data(words.utility.in(kEnglish), kUtilityColour, detail, colours + 1));
   out["groups"] = std::move(groups);
 
   Count throws = 0;
@@ -61,8 +62,8 @@ void Findings<estate::Family>::add_to_report(const Title& title, const Detail& d
     const bool deed = data.kind == estate::TileKind::kDeed;
     const int group = deed ? board.deeds[static_cast<std::size_t>(data.index)].group : -1;
     tiles.push_back(bj::object{
-        {"name", source.name.en},
-        {"short", source.short_name.empty() ? source.name.en : source.short_name},
+        {"name", source.name.in(kEnglish)},
+        {"short", source.short_name.empty() ? source.name.in(kEnglish) : source.short_name},
         {"group", group},
         {"share", throws > 0
                       ? static_cast<double>(detail.landings[tile]) / static_cast<double>(throws)

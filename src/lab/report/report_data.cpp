@@ -77,8 +77,8 @@ bj::object report_data(const Arena& arena, const Results& results, int rounds) {
   const Title& title = arena.title();
   bj::object out = summary(arena, results.tally, 0);
   out.erase("seconds");
-  out["name"] = title.name.en;
-  out["about"] = title.about.en;
+  out["name"] = title.name.in(kEnglish);
+  out["about"] = title.about.in(kEnglish);
   out["family"] = family_word(title.family());
   out["limit"] = rounds;
   out["histogram"] = histogram(results.tally, rounds);

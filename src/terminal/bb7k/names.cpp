@@ -22,7 +22,7 @@ std::string with_underscores(std::string_view text) {
 }
 
 bool names_tile(const estate::TileSource& tile, std::string_view word) {
-  return same_word(with_underscores(tile.name.en), word) ||
+  return same_word(with_underscores(tile.name.in(kEnglish)), word) ||
          same_word(with_underscores(tile.short_name), word);
 }
 
@@ -56,7 +56,7 @@ std::string did_you_mean(std::string_view word, std::span<const std::string> kno
 
 std::string tile_word(const Title& title, int tile) {
   const estate::TileSource& source = estate::board_of(title).tiles[static_cast<std::size_t>(tile)];
-  return with_underscores(source.short_name.empty() ? source.name.en : source.short_name);
+  return with_underscores(source.short_name.empty() ? source.name.in(kEnglish) : source.short_name);
 }
 
 Result<int> find_building(const estate::Game& game, std::string_view word) {
@@ -68,8 +68,8 @@ Result<int> find_building(const estate::Game& game, std::string_view word) {
   for (int deed = 0; deed < game.board().deed_count; ++deed) {
     known.push_back(tile_word(game.title, game.board().deeds[deed].tile));
   }
-  return bad("No " + estate::words_of(game.title).deed.en + " is called " + in_quotes(word) +
-             did_you_mean(word, known));
+  return bad("No " + estate::words_of(game.title).deed.in(kEnglish) + " is called " +
+             in_quotes(word) + did_you_mean(word, known));
 }
 
 Result<Seat> find_player(const Roster& roster, std::string_view name) {
@@ -94,7 +94,7 @@ std::string why_no_name(const estate::Game& game, std::string_view name) {
   if (same_word(name, kBankName)) return who + "it stands for the bank";
   if (is_number(name)) return who + "it is a number";
   if (deed_called(game, name) >= 0)
-    return who + "a " + estate::words_of(game.title).deed.en + " is called so";
+    return who + "a " + estate::words_of(game.title).deed.in(kEnglish) + " is called so";
   return {};
 }
 

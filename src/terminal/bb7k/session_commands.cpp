@@ -8,8 +8,8 @@
 #include "terminal/bb7k/session.hpp"
 #include "terminal/bb7k/show.hpp"
 #include "terminal/bb7k/testing.hpp"
+#include "wire/estate/choices.hpp"
 #include "wire/estate/json.hpp"
-#include "wire/estate/labels.hpp"
 
 namespace parlour::bb7k {
 
@@ -21,7 +21,7 @@ std::string Session::question() const {
     return "Only computer players are left; next lets each of them play. [next, quit]";
   }
   const State& now = state();
-  std::string text = prompt_line(teller_, now);
+  std::string text = question_of(teller_, now).text;
   if (now.prompt == estate::Prompt::kCardChoice) {
     for (const int option : {1, 2}) {
       text += " " + std::to_string(option) + ": " + told_option(teller_, now, now.asked, option);

@@ -7,7 +7,7 @@
 #include "core/suggest.hpp"
 #include "rules/conquest/view.hpp"
 #include "terminal/conquest/phrases.hpp"
-#include "wire/conquest/labels.hpp"
+#include "wire/conquest/choices.hpp"
 #include "wire/conquest/refusals.hpp"
 #include "wire/conquest/words.hpp"
 
@@ -21,7 +21,6 @@ using namespace conquest;
 constexpr std::string_view kVerbs[] = {
     "claim",  "place", "exchange", "airport", "ally", "accept",  "refuse", "break",
     "attack", "throw", "dice",     "retreat", "move", "fortify", "next",   "end"};
-constexpr std::string_view kUndoWords[] = {"undo", "geri al"};
 
 /// Any number: the draws only have to differ from each other, not from game to game.
 constexpr std::uint64_t kHabitSeed = 2024;
@@ -174,12 +173,12 @@ void ConquestKeyboardGame::decide(Seat seat) {
 
 void ConquestKeyboardGame::ask_question(Seat seat) {
   const State seen = view().state;
-  std::string question = prompt_line(teller_, seen);
+  std::string question = question_of(teller_, seen).text;
   if (seen.prompt == Prompt::kThrow) question = name(seat) + ": " + question;
   const bool fighting = seen.prompt == Prompt::kThrow || seen.prompt == Prompt::kDice;
-  if (const auto percent = chance_to_win(rules(), seen); fighting && percent) {
-    question +=
-        " [" + fill(language(), phrases::kOddsNow, {{"percent", std::to_string(*percent)}}) + "]";
+  if (const auto ahead = forecast_now(rules(), seen); fighting && ahead) {
+    const std::string percent = std::to_string(ahead->percent);
+    question += " [" + fill(language(), phrases::kOddsNow, {{"percent", percent}}) + "]";
   }
   talk_.blank();
   talk_.say(question, {.bold = true});
@@ -194,7 +193,7 @@ bool ConquestKeyboardGame::answer(Seat seat, const Menu& menu, const std::string
     choose(seat, menu.choices[static_cast<std::size_t>(*number - 1)]);
     return true;
   }
-  if (among(kUndoWords, said)) return take_back(seat);
+  if (is_undo(said)) return take_back(seat);
   const std::vector<std::string> words = words_in(said);
   if (!words.empty() && among(kVerbs, words[0])) return play_words(seat, said);
   talk_.say(terminal::phrases::kNoChoice,

@@ -3,10 +3,11 @@
 
 #include <algorithm>
 #include <iterator>
+#include <span>
 
-#include "rules/conquest/options.hpp"
+#include "rules/conquest/conquest.hpp"
 #include "terminal/conquest/phrases.hpp"
-#include "wire/conquest/labels.hpp"
+#include "wire/conquest/choices.hpp"
 
 namespace parlour::terminal::conquest_ui {
 
@@ -29,21 +30,21 @@ class Maker {
         state_(view),
         seat_(seat),
         against_bot_(against_bot),
-        options_(options_of(*teller.ruleset, view, seat)) {}
+        offered_(choices_of(teller, view, seat)) {}
 
   Menu make() {
     add_first();
     add_battle();
-    if (options_.has<Move>()) add_move();
+    for (const conquest::Choice& one : all<Move>()) add_move(one);
     // Each of these is a list; together they are shown at once, or behind one entry each.
     group(place_label(), placing());
-    group(said("attack"), marching(options_.attack, [&](int from) { return attacks(from); }));
-    group(said("fortify"), marching(options_.fortify, [&](int from) { return fortifying(from); }));
+    group(said("attack"), marching<Attack>([&](const auto& list) { return attacks(list); }));
+    group(said("fortify"), marching<Fortify>([&](const auto& list) { return fortifying(list); }));
     group(said("exchange"), exchanges());
-    group(said("build_airport"), on_land<BuildAirport>(options_.airport));
+    group(said("build_airport"), on_land<BuildAirport>());
     group(say(phrases::kAllies), alliances());
     flush();
-    if (state_.prompt == Prompt::kClaim) claiming();
+    for (Choice& claim : on_land<Claim>()) add(std::move(claim));
     if (state_.prompt == Prompt::kClaim || state_.prompt == Prompt::kMuster) {
       add({.opens = Opens::kByChance, .label = say(phrases::kSetUpByChance)});
     }
@@ -61,10 +62,26 @@ class Maker {
   }
   std::string said(std::string_view key) const { return std::string(word(t_, key)); }
   void add(Choice choice) { menu_.choices.push_back(std::move(choice)); }
-  Choice named(const Action& action) const {
-    return {.action = action,
-            .label = label(t_, state_, seat_, action),
-            .hint = hint(t_, state_, seat_, action)};
+  static Choice shown(const conquest::Choice& choice) {
+    return {.action = choice.action, .label = choice.label, .hint = choice.hint.value_or("")};
+  }
+  /// One of the choices with another number than the list names.
+  conquest::Choice with_number(const conquest::Choice& choice, int number) const {
+    return choice_of(t_, state_, seat_, {with_troops(choice.action, number), {}, {}});
+  }
+  template <class Kind>
+  std::vector<conquest::Choice> all() const {
+    std::vector<conquest::Choice> list;
+    for (const conquest::Choice& one : offered_.legal) {
+      if (std::holds_alternative<Kind>(one.action)) list.push_back(one);
+    }
+    return list;
+  }
+  template <class Kind>
+  bool add_all() {
+    const std::vector<conquest::Choice> list = all<Kind>();
+    for (const conquest::Choice& one : list) add(shown(one));
+    return !list.empty();
   }
   void group(std::string label, std::vector<Choice> list) {
     if (!list.empty()) groups_.push_back({std::move(label), std::move(list)});
@@ -72,24 +89,21 @@ class Maker {
 
   /// Whatever only ends a phase costs nothing by itself: Enter takes it.
   void add_first() {
-    if (options_.has<Next>()) add(named(Next{}));
-    if (options_.has<End>()) add(named(End{}));
+    add_all<Next>();
+    add_all<End>();
     menu_.enter_is_first = !menu_.choices.empty();
   }
 
   void add_battle() {
-    if (options_.has<Throw>()) {
-      for (const Hand hand : {Hand::kRock, Hand::kPaper, Hand::kScissors}) add(named(Throw{hand}));
+    const bool throwing = add_all<Throw>();
+    bool rolling = false;
+    for (const conquest::Choice& one : all<RollDice>()) {
+      const Range range = one.count.value_or(Range{1, 1});
+      for (int dice = range[1]; dice >= range[0]; --dice) add(shown(with_number(one, dice)));
+      menu_.enter_is_first = rolling = true;
     }
-    if (options_.has<RollDice>()) {
-      for (int dice = options_.most; dice >= options_.least; --dice) {
-        add(named(RollDice{narrow<std::int8_t>(dice)}));
-      }
-      menu_.enter_is_first = true;
-    }
-    if (options_.has<Retreat>()) add(named(Retreat{}));
-    const bool rolling = options_.has<RollDice>();
-    if (!against_bot_ || (!rolling && !options_.has<Throw>())) return;
+    add_all<Retreat>();
+    if (!against_bot_ || (!rolling && !throwing)) return;
     const bool attacking = seat_ == state_.turn;
     const Phrase& phrase = rolling     ? phrases::kRollOn
                            : attacking ? phrases::kFightOn
@@ -99,17 +113,18 @@ class Maker {
          .most = attacking ? state_.battle.sent - 1 : 0});
   }
 
-  void add_move() {
-    add(named(Move{options_.most}));
-    if (options_.most == options_.least) return;
-    add(named(Move{options_.least}));
-    if (options_.most - options_.least > 1) {
+  void add_move(const conquest::Choice& move) {
+    const Range range = *move.troops;
+    add(shown(move));
+    if (range[1] == range[0]) return;
+    add(shown(with_number(move, range[0])));
+    if (range[1] - range[0] > 1) {
       add({.opens = Opens::kAmount,
-           .action = Move{options_.most},
+           .action = move.action,
            .label = say(phrases::kByHand),
-           .least = options_.least,
-           .most = options_.most,
-           .usual = options_.most});
+           .least = range[0],
+           .most = range[1],
+           .usual = range[1]});
     }
   }
 
@@ -125,117 +140,119 @@ class Maker {
 
   std::vector<Choice> placing() const {
     std::vector<Choice> list;
-    if (!options_.has<Place>()) return list;
     const bool mustering = state_.prompt == Prompt::kMuster;
-    const int most = mustering ? state_.reserve[seat_] : options_.most;
-    for (const int territory : options_.place) {
-      const Place action{narrow<Territory>(territory), narrow<Troops>(mustering ? 1 : most)};
+    TerritorySet land;
+    for (const conquest::Choice& one : all<Place>()) {
+      const Territory territory = std::get<Place>(one.action).territory;
+      const int most = mustering ? state_.reserve[seat_] : (*one.troops)[1];
       list.push_back({.opens = mustering ? Opens::kInARow : Opens::kAmount,
-                      .action = action,
+                      .action = one.action,
                       .label = territory_name(t_, territory),
-                      .hint = hint(t_, state_, seat_, action),
+                      .hint = one.hint.value_or(""),
                       .least = 1,
                       .most = most,
                       .usual = mustering ? 1 : most});
+      land.add(territory);
     }
-    return by_continent(std::move(list), options_.place);
+    return by_continent(std::move(list), land);
   }
 
-  template <class Targets>
-  std::vector<Choice> marching(TerritorySet origins, Targets targets) const {
+  /// The choices from one land after the other, each land behind an entry.
+  template <class Kind, class Targets>
+  std::vector<Choice> marching(Targets targets) const {
     std::vector<Choice> list;
-    for (const int from : origins) {
-      Choice choice = targets(from);
-      if (!choice.list.empty()) list.push_back(std::move(choice));
+    TerritorySet origins;
+    const std::vector<conquest::Choice> marches = all<Kind>();
+    const auto from = [](const conquest::Choice& one) { return std::get<Kind>(one.action).from; };
+    for (auto first = marches.begin(); first != marches.end();) {
+      const auto last = std::find_if(first, marches.end(),
+                                     [&](const auto& one) { return from(one) != from(*first); });
+      list.push_back(targets(std::span<const conquest::Choice>(first, last)));
+      origins.add(from(*first));
+      first = last;
     }
     return by_continent(std::move(list), origins);
   }
 
-  Choice attacks(int from) const {
-    Choice choice{.opens = Opens::kList, .label = land_label(from)};
-    const int most = state_.troops[from] - 1;
-    int best = 0;
-    for (const int to : attack_targets(game_, state_, seat_, from)) {
-      const Attack action{narrow<Territory>(from), narrow<Territory>(to), narrow<Troops>(most)};
-      const bool empty = state_.owner(to) == kNobody;
-      best = std::max(best, empty ? 100 : chance_to_win(game_, state_, most, to).value_or(0));
+  Choice attacks(std::span<const conquest::Choice> marches) const {
+    Choice choice{.opens = Opens::kList,
+                  .label = land_label(std::get<Attack>(marches.front().action).from)};
+    for (const conquest::Choice& one : marches) {
+      const int to = std::get<Attack>(one.action).to;
+      choice.best = std::max(choice.best, one.facts.empty ? 100 : one.facts.percent.value_or(0));
       const std::string count =
           state_.troops[to] == kUnseen ? "?" : std::to_string(state_.troops[to]);
-      const bool all = game_.rules.attack_commit == AttackCommit::kAll;
       choice.list.push_back(
           {.opens = Opens::kAmount,
-           .action = action,
+           .action = one.action,
            .label = say(phrases::kOwnedLand, {{"land", territory_name(t_, to)},
                                               {"who", name_of(t_, state_.owner(to))},
                                               {"n", count}}),
-           .hint = hint(t_, state_, seat_, action),
-           .least = all ? most : 1,
-           .most = most,
-           .usual = most});
+           .hint = one.hint.value_or(""),
+           .least = (*one.troops)[0],
+           .most = (*one.troops)[1],
+           .usual = (*one.troops)[1]});
     }
-    choice.best = best;
-    if (best > 0) choice.hint = say(phrases::kUpTo, {{"percent", std::to_string(best)}});
+    if (choice.best > 0) {
+      choice.hint = say(phrases::kUpTo, {{"percent", std::to_string(choice.best)}});
+    }
     return choice;
   }
 
-  Choice fortifying(int from) const {
+  Choice fortifying(std::span<const conquest::Choice> marches) const {
+    const int from = std::get<Fortify>(marches.front().action).from;
     Choice choice{.opens = Opens::kList, .label = land_label(from)};
-    const int most = most_to_fortify(game_, state_, from);
-    // To leave one behind is what most people want, even where the last one may go.
-    const int usual = std::max(1, std::min(most, state_.troops[from] - 1));
-    for (const int to : fortify_targets(game_, state_, seat_, from)) {
-      const Fortify action{narrow<Territory>(from), narrow<Territory>(to), narrow<Troops>(most)};
+    for (const conquest::Choice& one : marches) {
+      const auto [least, most] = *one.troops;
+      // To leave one behind is what most people want, even where the last one may go.
+      const int usual = std::max(1, std::min(most, state_.troops[from] - 1));
       choice.list.push_back({.opens = Opens::kAmount,
-                             .action = action,
-                             .label = land_label(to),
-                             .hint = hint(t_, state_, seat_, with_troops(action, usual)),
-                             .least = 1,
+                             .action = one.action,
+                             .label = land_label(std::get<Fortify>(one.action).to),
+                             .hint = with_number(one, usual).hint.value_or(""),
+                             .least = least,
                              .most = most,
                              .usual = usual});
     }
     return choice;
   }
 
+  /// Where a picture in the set may have the bonus, one of those is chosen.
   std::vector<Choice> exchanges() const {
     std::vector<Choice> list;
-    for (const int number : options_.sets) {
-      Exchange cards = triple(number);
-      const TerritorySet choices = bonus_choices(game_, state_, seat_, cards);
-      if (choices.empty()) list.push_back(named(cards));
-      for (const int territory : choices) {
-        cards.bonus = narrow<Territory>(territory);
-        list.push_back(named(cards));
-      }
+    const std::vector<conquest::Choice> sets = all<Exchange>();
+    for (std::size_t at = 0; at < sets.size(); ++at) {
+      const auto& cards = std::get<Exchange>(sets[at].action);
+      const auto* next = at + 1 < sets.size() ? &std::get<Exchange>(sets[at + 1].action) : nullptr;
+      const bool has_bonus =
+          cards.bonus == kNoTerritory && next != nullptr && next->bonus != kNoTerritory;
+      if (!has_bonus) list.push_back(shown(sets[at]));
     }
     return list;
   }
 
   template <class Kind>
-  std::vector<Choice> on_land(TerritorySet land) const {
+  std::vector<Choice> on_land() const {
     std::vector<Choice> list;
-    for (const int territory : land) list.push_back(named(Kind{narrow<Territory>(territory)}));
+    TerritorySet land;
+    for (const conquest::Choice& one : all<Kind>()) {
+      list.push_back(shown(one));
+      land.add(std::get<Kind>(one.action).territory);
+    }
     return by_continent(std::move(list), land);
   }
 
   std::vector<Choice> alliances() const {
     std::vector<Choice> list;
-    const auto each = [&](SeatSet seats, auto kind) {
-      for (const int seat : seats) {
-        kind.seat = narrow<Seat>(seat);
-        list.push_back(named(kind));
-      }
-    };
-    for (const int seat : options_.answer) {
-      list.push_back(named(Accept{narrow<Seat>(seat)}));
-      list.push_back(named(Refuse{narrow<Seat>(seat)}));
+    const std::vector<conquest::Choice> refusals = all<Refuse>();  // of the same seats
+    std::size_t at = 0;
+    for (const conquest::Choice& one : all<Accept>()) {
+      list.push_back(shown(one));
+      list.push_back(shown(refusals[at++]));
     }
-    each(options_.propose, Propose{});
-    each(options_.part, Break{});
+    for (const conquest::Choice& one : all<Propose>()) list.push_back(shown(one));
+    for (const conquest::Choice& one : all<Break>()) list.push_back(shown(one));
     return list;
-  }
-
-  void claiming() {
-    for (Choice& choice : on_land<Claim>(options_.claim)) add(std::move(choice));
   }
 
   /// How many choices a list has; of attacks also what the best of them promises.
@@ -294,7 +311,7 @@ class Maker {
   const State& state_;
   Seat seat_;
   bool against_bot_;
-  Options options_;
+  Choices offered_;
   Menu menu_;
   std::vector<Group> groups_;
 };
@@ -305,6 +322,7 @@ struct Refit {
   void operator()(Attack& action) const { action.troops = troops; }
   void operator()(Move& action) const { action.troops = troops; }
   void operator()(Fortify& action) const { action.troops = troops; }
+  void operator()(RollDice& action) const { action.count = narrow<std::int8_t>(troops); }
   void operator()(auto&) const {}
 };
 
@@ -320,15 +338,15 @@ Action with_troops(Action action, long troops) {
 }
 
 std::string odds_by_number(const Teller& teller, const State& view, Attack attack) {
-  const int most = view.troops[attack.from] - 1;
-  if (most < 2 || view.owner(attack.to) == kNobody) return {};
+  attack.troops = narrow<Troops>(view.troops[attack.from] - 1);
+  const Facts facts = facts_of(*teller.ruleset, view, view.turn, attack);
+  if (!facts.odds) return {};
   std::string list;
-  for (int sent = std::max(1, most - kMostOdds + 1); sent <= most; ++sent) {
-    const auto percent = chance_to_win(*teller.ruleset, view, sent, attack.to);
-    if (!percent) return {};
+  for (int sent = std::max(1, attack.troops - kMostOdds + 1); sent <= attack.troops; ++sent) {
     if (!list.empty()) list += ", ";
-    list += fill(teller.language, phrases::kOddsOf,
-                 {{"n", std::to_string(sent)}, {"percent", std::to_string(*percent)}});
+    list += fill(
+        teller.language, phrases::kOddsOf,
+        {{"n", std::to_string(sent)}, {"percent", std::to_string(facts.odds->with(sent).percent)}});
   }
   return fill(teller.language, phrases::kOddsByNumber, {{"list", list}});
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The choices of a seat as a menu. What is possible comes from options_of(); the menu only orders
-// it, names it, and asks in steps where there is much: where from, where to, how many.
+// The choices of a seat as a menu. What is possible comes from choices_of(); the menu only orders
+// it, and asks in steps where there is much: where from, where to, how many.
 #pragma once
 
 #include <string>

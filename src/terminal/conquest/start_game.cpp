@@ -16,6 +16,7 @@ struct Front<conquest::Family> {
   }
 };
 
+template class LocalGame<conquest::Family>;
 template int play_new<conquest::Family>(const Start&, Title);
 template int play_saved<conquest::Family>(const Start&, std::string);
 

@@ -7,8 +7,8 @@
 #include "rules/estate/options.hpp"
 #include "terminal/estate/trade.hpp"
 #include "terminal/phrases.hpp"
+#include "wire/estate/choices.hpp"
 #include "wire/estate/json.hpp"
-#include "wire/estate/labels.hpp"
 #include "wire/estate/refusals.hpp"
 #include "wire/estate/words.hpp"
 
@@ -21,7 +21,6 @@ constexpr std::string_view kVerbs[] = {
     "roll", "buy", "decline", "bid",    "withdraw", "build",  "sell", "mortgage",
     "lift", "pay", "card",    "wait",   "tax",      "choose", "ok",   "offer",
     "ask",  "end", "counter", "accept", "reject",   "resign"};
-constexpr std::string_view kUndoWords[] = {"undo", "geri al"};
 constexpr std::string_view kTileVerbs[] = {"build", "sell", "mortgage", "lift"};
 
 bool among(std::span<const std::string_view> words, std::string_view word) {
@@ -92,7 +91,7 @@ void EstateKeyboardGame::decide(Seat seat) {
 }
 
 void EstateKeyboardGame::ask_question(Seat seat) {
-  std::string question = estate::prompt_line(teller_, state());
+  std::string question = estate::question_of(teller_, state()).text;
   if (state().prompt == estate::Prompt::kAuction) {
     question = estate::name_of(teller_, seat) + ": " + question;
   }
@@ -112,7 +111,7 @@ bool EstateKeyboardGame::answer(Seat seat, const Menu& menu, const std::string& 
     choose(seat, menu, menu.choices[static_cast<std::size_t>(*number - 1)]);
     return true;
   }
-  if (among(kUndoWords, said)) return undo(seat);
+  if (is_undo(said)) return undo(seat);
   const std::vector<std::string> words = words_in(said);
   if (!words.empty() && among(kVerbs, words[0])) return play_words(seat, said);
   talk_.say(phrases::kNoChoice,

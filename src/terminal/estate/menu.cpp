@@ -2,10 +2,11 @@
 #include "terminal/estate/menu.hpp"
 
 #include <algorithm>
+#include <iterator>
 
-#include "rules/estate/options.hpp"
+#include "rules/estate/estate.hpp"
 #include "terminal/phrases.hpp"
-#include "wire/estate/labels.hpp"
+#include "wire/estate/choices.hpp"
 
 namespace parlour::terminal::estate_ui {
 
@@ -19,22 +20,14 @@ constexpr std::size_t kMostLines = 9;
 class Maker {
  public:
   Maker(const Teller& teller, const State& state, Seat seat)
-      : t_(teller),
-        state_(state),
-        seat_(seat),
-        options_(options_of(teller.compiled->ruleset, state, seat)) {}
+      : t_(teller), state_(state), seat_(seat), offered_(choices_of(teller, state, seat)) {}
 
   Menu make() {
-    menu_.least = options_.least_bid;
-    menu_.most = options_.most_bid;
     add_answers();
     add_lists();
-    if (options_.has<MakeOffer>()) {
-      Offer open;
-      add({.opens = Opens::kOffer, .action = MakeOffer{open}}, " …");
-    }
-    if (options_.has<Counter>()) add({.opens = Opens::kCounter, .action = Counter{}}, " …");
-    if (options_.has<Resign>()) add({.opens = Opens::kSure, .action = Resign{}}, " …");
+    if (has("offer")) opening(Opens::kOffer, named(MakeOffer{Offer{}}));
+    if (has("counter")) opening(Opens::kCounter, named(Counter{}));
+    for (Choice& resign : all<Resign>()) opening(Opens::kSure, std::move(resign));
     menu_.enter_is_first =
         menu_.choices.size() == 1 || (!menu_.choices.empty() && harmless(menu_.choices.front()));
     return std::move(menu_);
@@ -43,66 +36,76 @@ class Maker {
  private:
   /// What the prompt asks for, the likeliest answer first.
   void add_answers() {
-    plain<Roll>();
-    plain<End>();
-    plain<Ok>();
-    plain<Buy>();
-    plain<Ask>();
-    if (options_.has<Bid>()) {
-      add({.action = Bid{options_.least_bid}});
-      if (options_.most_bid > options_.least_bid) {
-        menu_.choices.push_back({.opens = Opens::kAmount,
-                                 .action = Bid{options_.least_bid},
-                                 .label = std::string(phrases::kBidMore.in(t_.language))});
-      }
+    add<Roll>();
+    add<End>();
+    add<Ok>();
+    add<Buy>();
+    add<Ask>();
+    add<Bid>();
+    for (const estate::Choice& one : offered_.legal) {
+      if (!one.amount) continue;
+      menu_.least = (*one.amount)[0];
+      menu_.most = (*one.amount)[1];
+      if (menu_.most == menu_.least) continue;
+      menu_.choices.push_back({.opens = Opens::kAmount,
+                               .action = one.action,
+                               .label = std::string(phrases::kBidMore.in(t_.language))});
     }
-    plain<Withdraw>();
-    if (options_.has<PayTax>()) {
-      add({.action = PayTax{false}});
-      add({.action = PayTax{true}});
-    }
-    if (options_.has<Choose>()) {
-      add({.action = Choose{1}});
-      add({.action = Choose{2}});
-    }
-    plain<Accept>();
-    plain<Reject>();
-    plain<UseCard>();
-    plain<PayFine>();
-    plain<Wait>();
-    if (state_.prompt != Prompt::kInheritedMortgage) plain<Decline>();
+    add<Withdraw>();
+    add<PayTax>();
+    add<Choose>();
+    add<Accept>();
+    add<Reject>();
+    add<UseCard>();
+    add<PayFine>();
+    add<Wait>();
+    if (state_.prompt != Prompt::kInheritedMortgage) add<Decline>();
   }
 
   void add_lists() {
     const estate::Words& words = words_of(*t_.title);
+    std::vector<Choice> lift = all<Lift>(), build = all<Build>(), sell = all<Sell>(),
+                        mortgage = all<Mortgage>();
     const std::size_t entries =
-        menu_.choices.size() +
-        static_cast<std::size_t>(options_.build.size() + options_.sell.size() +
-                                 options_.mortgage.size() + options_.lift.size());
+        menu_.choices.size() + lift.size() + build.size() + sell.size() + mortgage.size();
     // Raising money is what the question is about in debt; otherwise it stays out of the way.
     const bool room = entries + 2 <= kMostLines;
     const bool flat = room && estate::in_debt(state_, seat_);
-    list<Lift>(options_.lift, words.lift.in(t_.language), flat);
-    if (state_.prompt == Prompt::kInheritedMortgage) plain<Decline>();
-    list<Build>(options_.build, words.build.in(t_.language), room && options_.build.size() <= 3);
-    const std::string sell =
-        fill(t_.language, phrases::kSell, {{"houses", words.houses.in(t_.language)}});
-    list<Sell>(options_.sell, sell, flat);
-    list<Mortgage>(options_.mortgage, words.mortgage.in(t_.language), flat);
+    const bool few = room && build.size() <= 3;
+    list(std::move(lift), words.lift.in(t_.language), flat);
+    if (state_.prompt == Prompt::kInheritedMortgage) add<Decline>();
+    list(std::move(build), words.build.in(t_.language), few);
+    list(std::move(sell),
+         fill(t_.language, phrases::kSell, {{"houses", words.houses.in(t_.language)}}), flat);
+    list(std::move(mortgage), words.mortgage.in(t_.language), flat);
+  }
+
+  static Choice shown(const estate::Choice& choice) {
+    return {.action = choice.action, .label = choice.label, .hint = choice.hint.value_or("")};
+  }
+  /// Something that the seat may make up, and so is not in the list.
+  Choice named(const Action& action) const {
+    return shown(choice_of(t_, state_, seat_, {action, {}}));
+  }
+  bool has(std::string_view what) const {
+    return std::ranges::find(offered_.besides, what) != offered_.besides.end();
   }
 
   template <class Kind>
-  void plain() {
-    if (options_.has<Kind>()) add({.action = Kind{}});
-  }
-
-  template <class Kind>
-  void list(DeedSet deeds, std::string_view verb, bool flat) {
-    if (deeds.empty()) return;
-    std::vector<Choice> all;
-    for (const int deed : deeds) {
-      all.push_back(named({.action = Kind{t_.compiled->ruleset.board.deeds[deed].tile}}));
+  std::vector<Choice> all() const {
+    std::vector<Choice> list;
+    for (const estate::Choice& one : offered_.legal) {
+      if (std::holds_alternative<Kind>(one.action)) list.push_back(shown(one));
     }
+    return list;
+  }
+  template <class Kind>
+  void add() {
+    std::ranges::move(all<Kind>(), std::back_inserter(menu_.choices));
+  }
+
+  void list(std::vector<Choice> all, std::string_view verb, bool flat) {
+    if (all.empty()) return;
     if (flat || all.size() == 1) {
       std::ranges::move(all, std::back_inserter(menu_.choices));
       return;
@@ -114,15 +117,10 @@ class Maker {
     menu_.choices.push_back(std::move(choice));
   }
 
-  Choice named(Choice choice) const {
-    choice.label = label(t_, state_, seat_, choice.action);
-    choice.hint = hint(t_, state_, seat_, choice.action);
-    return choice;
-  }
-
-  void add(Choice choice, std::string_view after = {}) {
-    menu_.choices.push_back(named(std::move(choice)));
-    menu_.choices.back().label += after;
+  void opening(Opens opens, Choice choice) {
+    choice.opens = opens;
+    choice.label += " …";
+    menu_.choices.push_back(std::move(choice));
   }
 
   /// May an empty line take this one? Only what costs nothing by itself.
@@ -135,7 +133,7 @@ class Maker {
   const Teller& t_;
   const State& state_;
   Seat seat_;
-  Options options_;
+  Choices offered_;
   Menu menu_;
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The choices of a seat as a menu. What is possible comes from options_of(); the menu only orders
-// it, names it, and puts long lists behind one entry each.
+// The choices of a seat as a menu. What is possible comes from choices_of(); the menu only orders
+// it, and puts long lists behind one entry each.
 #pragma once
 
 #include <string>

@@ -15,6 +15,7 @@ struct Front<estate::Family> {
   }
 };
 
+template class LocalGame<estate::Family>;
 template int play_new<estate::Family>(const Start&, Title);
 template int play_saved<estate::Family>(const Start&, std::string);
 

@@ -10,9 +10,9 @@
 #include <string_view>
 
 #include "core/result.hpp"
-#include "core/text.hpp"
 #include "title/conquest/rules.hpp"
 #include "title/conquest/source.hpp"
+#include "words/text.hpp"
 
 namespace parlour {
 struct Title;

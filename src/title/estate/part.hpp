@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "core/result.hpp"
-#include "core/text.hpp"
 #include "title/estate/rules.hpp"
 #include "title/estate/source.hpp"
+#include "words/text.hpp"
 
 namespace parlour {
 struct Title;
@@ -27,14 +27,10 @@ struct Words {
   Text go, jail, free_parking, house, houses, hotel, street, transit, utility, deed, jail_card, pot;
   Text buy, build, mortgage, lift;
   // What most titles have no words of their own for.
-  Text mortgaged{"mortgaged", "ipotekli"};
-  Text mortgages{"Mortgages", "İpotekler"};
-  Text mortgage_value{"Mortgage value", "İpotek değeri"};
+  Text mortgaged, mortgages, mortgage_value;
   // Whole sentences of the log, with the gaps {who}, {tile} and {amount}.
-  Text did_mortgage{"{who} mortgaged {tile} for {amount}.",
-                    "{who}, {tile'ni} ipotek etti (+{amount})."};
-  Text did_lift{"{who} lifted the mortgage on {tile}.", "{who}, {tile'nin} ipoteğini kaldırdı."};
-  Text rent, transit_rent, utility_rent, tax;  ///< a title may leave these to their usual names
+  Text did_mortgage, did_lift;
+  Text rent, transit_rent, utility_rent, tax;
   bool operator==(const Words&) const = default;
 };
 

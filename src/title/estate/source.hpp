@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "core/text.hpp"
 #include "title/estate/board.hpp"
+#include "words/text.hpp"
 
 namespace parlour::estate {
 

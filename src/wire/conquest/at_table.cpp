@@ -61,16 +61,6 @@ Merit Game::merit(const State& state, Seat seat) const {
   return {land.size(), troops_on(state, land)};
 }
 
-std::vector<Action> Game::worth_explaining(const State& state, Seat seat) const {
-  std::vector<Action> wishes;
-  const bool asking = state.stage == Stage::kAllocate && state.turn == seat;
-  if (!rules.alliances || !asking) return wishes;
-  for (const int other : state.alive - SeatSet::one(seat) - state.allies[seat]) {
-    wishes.emplace_back(Propose{narrow<Seat>(other)});
-  }
-  return wishes;
-}
-
 bool Game::hides_choice(const State& state, SeatSet own) {
   if (state.battle.fight == Fight::kNone) return false;
   const Seat sides[] = {state.turn, defender_of(state)};

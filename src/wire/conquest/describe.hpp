@@ -7,6 +7,7 @@
 
 #include "rules/conquest/action.hpp"
 #include "rules/conquest/event.hpp"
+#include "wire/conquest/view.hpp"
 #include "wire/tags.hpp"
 
 namespace parlour::conquest {
@@ -99,6 +100,12 @@ BOOST_DESCRIBE_STRUCT(CardsTaken, (), (from, to, count))
 BOOST_DESCRIBE_STRUCT(CardsReturned, (), (seat, count))
 BOOST_DESCRIBE_STRUCT(WentOut, (), (seat, by))
 BOOST_DESCRIBE_STRUCT(GameEnded, (), (winners))
+
+BOOST_DESCRIBE_STRUCT(TerritoryView, (), (owner, troops, airport))
+BOOST_DESCRIBE_STRUCT(SeatView, (), (alive, cards, hand, target, allies, asks, reserve))
+BOOST_DESCRIBE_STRUCT(BattleView, (), (from, to, sent, extra, rounds, hands, thrown))
+BOOST_DESCRIBE_STRUCT(View, (), (prompt, asked, phase, turn, round, to_place, deck, sets, territories, seats, battle,
+                                 winners, standings))
 // clang-format on
 
 }  // namespace parlour::conquest

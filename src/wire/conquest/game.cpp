@@ -14,35 +14,6 @@ namespace parlour::conquest {
 
 namespace json = boost::json;
 
-namespace {
-
-json::array seats_of(SeatSet seats) {
-  json::array list;
-  for (const int seat : seats) list.emplace_back(seat);
-  return list;
-}
-
-json::object seat_view(const State& state, Seat seat) {
-  return json::object{{"alive", state.alive.has(seat)},
-                      {"cards", state.hand_size[seat]},
-                      {"hand", wire::put(wire::Plain{}, state.hand[seat])},
-                      {"target", state.target[seat]},
-                      {"allies", seats_of(state.allies[seat])},
-                      {"asks", state.proposal[seat]},
-                      {"reserve", state.reserve[seat]}};
-}
-
-json::object battle_view(const State& state) {
-  const Battle& battle = state.battle;
-  return json::object{
-      {"from", battle.from},         {"to", battle.to},
-      {"sent", battle.sent},         {"extra", battle.extra},
-      {"rounds", battle.rounds},     {"hands", wire::put(wire::Plain{}, battle.hands)},
-      {"thrown", battle.thrown.word}};
-}
-
-}  // namespace
-
 std::string word(Prompt prompt) { return wire::word_of(prompt); }
 std::string word(Refusal refusal) { return wire::word_of(refusal); }
 std::string word(Stage stage) { return wire::word_of(stage); }
@@ -96,7 +67,7 @@ json::object Game::to_json(const Action& action) const {
 }
 
 json::object Game::to_json(const Event& event) const {
-  return wire::put_tagged(wire::Plain{}, event);
+  return wire::put_tagged(wire::Listed{}, event);
 }
 
 Result<Action> Game::action_from_json(const json::object& from) const {
@@ -104,22 +75,7 @@ Result<Action> Game::action_from_json(const json::object& from) const {
 }
 
 json::object Game::view(const State& state, Seat viewer) const {
-  const State seen = seen_state(made, state, viewer);
-  json::array territories, seats;
-  for (int territory = 0; territory < made.map.territory_count; ++territory) {
-    territories.push_back(json::object{{"owner", seen.owner(territory)},
-                                       {"troops", seen.troops[territory]},
-                                       {"airport", seen.airports.has(territory)}});
-  }
-  for (Seat seat = 0; seat < seen.seats; ++seat) seats.push_back(seat_view(seen, seat));
-  json::object view{
-      {"prompt", word(seen.prompt)}, {"asked", seen.asked}, {"phase", word(seen.stage)},
-      {"turn", seen.turn},           {"round", seen.round}, {"to_place", seen.to_place},
-      {"deck", seen.deck_size},      {"sets", seen.sets},   {"territories", std::move(territories)},
-      {"seats", std::move(seats)}};
-  if (seen.battle.fight != Fight::kNone) view["battle"] = battle_view(seen);
-  if (!seen.winners.empty()) view["winners"] = seats_of(seen.winners);
-  return view;
+  return wire::put(wire::Listed{}, view_of(made, state, viewer)).as_object();
 }
 
 json::object Game::rules_to_json() const {

@@ -88,8 +88,6 @@ struct Game {
   static int seconds_added(Clock::What, const State&, const State&) { return 0; }
   /// Territories and troops.
   Merit merit(const State& state, Seat seat) const;
-  /// On a map, what cannot be clicked explains itself; not so what one player can say to another.
-  std::vector<Action> worth_explaining(const State& state, Seat seat) const;
   boost::json::object full_view(const State& state, Seat viewer) const {
     return view(state, viewer);
   }

@@ -2,28 +2,27 @@
 #include "wire/conquest/labels.hpp"
 
 #include "rules/conquest/conquest.hpp"
-#include "wire/conquest/labels_phrases.hpp"
+#include "words/conquest_labels.hpp"
 
 namespace parlour::conquest {
 
 namespace {
 
-using namespace labels;
+using namespace words::conquest_labels;
 
 /// One tell() per action: a new action without a label does not compile.
 class Labels {
  public:
-  Labels(const Teller& teller, const State& state) : t_(teller), state_(state) {}
+  Labels(const Teller& teller, const Facts& facts) : t_(teller), facts_(facts) {}
 
   std::string tell(Claim action) const { return on(kClaim, "claim", action.territory); }
   std::string tell(Place action) const {
     return on(kPlace, "place", action.territory, action.troops);
   }
   std::string tell(Exchange action) const {
-    const int worth = set_worth(t_.ruleset->rules, state_.sets, action);
     return say(kExchange, {{"verb", word(t_, "exchange")},
                            {"cards", cards(t_, action.a, action.b, action.c)},
-                           {"troops", troops(t_, worth < 0 ? 0 : worth)}});
+                           {"troops", troops(t_, facts_.brings.value_or(0))}});
   }
   std::string tell(BuildAirport action) const {
     return on(kBuildIn, "build_airport", action.territory);
@@ -71,12 +70,9 @@ class Labels {
                         {"troops", troops(t_, number)}});
   }
   std::string with(std::string_view verb, const Phrase& phrase, Seat seat) const {
-    const std::string_view alliance = word(t_, "alliance");
-    const bool english = t_.language == Language::kEnglish;
-    return say(phrase, {{"verb", word(t_, verb)},
-                        {"who", name_of(t_, seat)},
-                        {"alliance", alliance},
-                        {"an_alliance", english ? with_article(alliance) : std::string(alliance)}});
+    return say(
+        phrase,
+        {{"verb", word(t_, verb)}, {"who", name_of(t_, seat)}, {"alliance", word(t_, "alliance")}});
   }
   std::string between(const Phrase& phrase, std::string_view verb, const auto& action) const {
     return say(phrase, {{"verb", word(t_, verb)},
@@ -93,13 +89,13 @@ class Labels {
   }
 
   const Teller& t_;
-  const State& state_;
+  const Facts& facts_;
 };
 
 }  // namespace
 
-std::string label(const Teller& teller, const State& state, Seat, const Action& action) {
-  const Labels labels(teller, state);
+std::string label(const Teller& teller, const Action& action, const Facts& facts) {
+  const Labels labels(teller, facts);
   return stdx::visit([&](const auto& one) { return labels.tell(one); }, action);
 }
 

@@ -1,102 +1,121 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "rules/conquest/conquest.hpp"
-#include "wire/conquest/labels.hpp"
-#include "wire/conquest/labels_phrases.hpp"
+#include "wire/conquest/choices.hpp"
+#include "words/conquest_labels.hpp"
 
 namespace parlour::conquest {
 
 namespace {
 
-using namespace labels::prompts;
+using namespace words::conquest_labels::prompts;
 
-class Question {
+class Asker {
  public:
-  Question(const Teller& teller, const State& state)
+  Asker(const Teller& teller, const State& state)
       : t_(teller), game_(*teller.ruleset), state_(state) {}
 
-  std::string ask() const {
+  Question ask() const {
     switch (state_.prompt) {
       case Prompt::kFirstSeat:
-        return by(kFirstSeat);
+        return to_all(kFirstSeat);
       case Prompt::kClaim:
         return by(kClaim, state_.reserve[state_.asked], free_land(game_, state_).size());
       case Prompt::kMuster:
         return by(kMuster, state_.reserve[state_.asked]);
       case Prompt::kAllocate:
-        return by(state_.to_place > 0 ? kAllocate : kAllocated, state_.to_place) + requests();
+        return by(state_.to_place > 0 ? kAllocate : kAllocated, state_.to_place);
       case Prompt::kAttack:
         return by(kAttack);
       case Prompt::kThrow:
-        return battle(kThrow);
+        return in_battle(to_all(kThrow));
       case Prompt::kDice:
-        return battle(kDice);
+        return in_battle(by(kDice));
       case Prompt::kMove:
-        return battle(kMove);
+        return in_battle(by(kMove));
       case Prompt::kExchange:
         return by(kExchange, {}, state_.hand_size[state_.asked]);
       case Prompt::kFortify:
         return by(state_.fortified ? kFortified : kFortify);
       case Prompt::kGameOver:
-        return by(kGameOver);
+        return to_all(kGameOver);
       case Prompt::kDeal:
-        return by(kDeal);
+        return to_all(kDeal);
       case Prompt::kBattleDice:
-        return by(kRolling);
+        return to_all(kRolling);
       case Prompt::kHandDraw:
-        return by(kHandDraw);
+        return to_all(kHandDraw);
       case Prompt::kCardDraw:
-        return by(kCardDraw);
+        return to_all(kCardDraw);
     }
     return {};
   }
 
  private:
-  std::string one(std::string_view key) const {
-    const std::string_view noun = word(t_, key);
-    return t_.language == Language::kEnglish ? with_article(noun) : std::string(noun);
-  }
-
   /// `counted`: of the troops that the question is about; `n` counts whatever else it is about.
-  std::string by(const Phrase& phrase, std::optional<int> counted = {}, int n = 0) const {
-    const Seat seat = state_.asked >= 0 ? state_.asked : state_.turn;
-    const std::string noun(word(t_, "troops"));
+  std::string words(const Phrase& phrase, std::optional<int> counted = {}, int n = 0) const {
+    const Battle& battle = state_.battle;
     return fill(t_.language, phrase,
-                {{"who", name_of(t_, seat)},
+                {{"who", name_of(t_, state_.asked >= 0 ? state_.asked : state_.turn)},
                  {"phase", phase_name(t_, state_.stage)},
                  {"territory", word(t_, "territory")},
                  {"n", std::to_string(n)},
-                 {"troops", counted ? troops(t_, *counted) : noun},
+                 {"troops", counted ? troops(t_, *counted) : std::string(word(t_, "troops"))},
                  {"card", word(t_, "card")},
-                 {"a_card", one("card")},
-                 {"set", word(t_, "set")}});
+                 {"set", word(t_, "set")},
+                 {"from", land(battle.from)},
+                 {"to", land(battle.to)},
+                 {"a", number(battle.sent)},
+                 {"b", defence()},
+                 {"round", std::to_string(battle.rounds + 1)}});
+  }
+
+  Question to_all(const Phrase& phrase) const {
+    Question question;
+    question.text = words(phrase);
+    return question;
+  }
+
+  /// The same words with the name of whoever is asked before them, and to that seat without it.
+  Question by(const Phrase& phrase, std::optional<int> counted = {}, int n = 0) const {
+    const std::string asked = words(phrase, counted, n) + requests();
+    Question question;
+    question.text =
+        fill(t_.language, kTo, {{"who", name_of(t_, state_.asked)}, {"question", asked}});
+    question.to_you = capitalised(t_.language, asked);
+    question.seat = state_.asked;
+    question.troops = counted;
+    return question;
+  }
+
+  Question in_battle(Question question) const {
+    question.from = state_.battle.from;
+    question.to = state_.battle.to;
+    return question;
   }
 
   /// The requests for an alliance that the seat has not answered.
   std::string requests() const {
     std::string text;
+    if (state_.prompt != Prompt::kAllocate) return text;
     for (Seat from = 0; from < state_.seats; ++from) {
       if (state_.proposal[from] != state_.asked) continue;
       text += fill(t_.language, kRequest,
-                   {{"from", name_of(t_, from)}, {"an_alliance", one("alliance")}});
+                   {{"from", name_of(t_, from)}, {"alliance", word(t_, "alliance")}});
     }
     return text;
   }
 
   static std::string number(int troops) { return troops == kUnseen ? "?" : std::to_string(troops); }
 
-  std::string battle(const Phrase& phrase) const {
+  std::string land(Territory territory) const {
+    return territory == kNoTerritory ? std::string() : territory_name(t_, territory);
+  }
+  std::string defence() const {
     const Battle& battle = state_.battle;
-    std::string defence = number(state_.troops[battle.to]);
-    if (battle.extra > 0) {
-      defence = fill(t_.language, kAnd, {{"a", defence}, {"b", std::to_string(int{battle.extra})}});
-    }
-    return fill(t_.language, phrase,
-                {{"who", name_of(t_, state_.turn)},
-                 {"from", territory_name(t_, battle.from)},
-                 {"to", territory_name(t_, battle.to)},
-                 {"a", number(battle.sent)},
-                 {"b", defence},
-                 {"round", std::to_string(battle.rounds + 1)}});
+    if (battle.to == kNoTerritory) return {};
+    const std::string troops = number(state_.troops[battle.to]);
+    if (battle.extra <= 0) return troops;
+    return fill(t_.language, kAnd, {{"a", troops}, {"b", std::to_string(int{battle.extra})}});
   }
 
   const Teller& t_;
@@ -106,8 +125,6 @@ class Question {
 
 }  // namespace
 
-std::string prompt_line(const Teller& teller, const State& state) {
-  return Question(teller, state).ask();
-}
+Question question_of(const Teller& teller, const State& seen) { return Asker(teller, seen).ask(); }
 
 }  // namespace parlour::conquest

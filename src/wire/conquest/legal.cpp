@@ -1,27 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "wire/conquest/legal.hpp"
 
-#include <boost/json/array.hpp>
-
 #include "rules/conquest/options.hpp"
 
 namespace parlour::conquest {
 
-namespace json = boost::json;
-
 namespace {
 
 struct Lister {
-  const Game& game;
+  const Ruleset& game;
   const State& state;
   Seat seat;
-  json::array legal{};
+  std::vector<Legal> legal{};
 
-  void add(const Action& action) {
-    legal.push_back(json::object{{"action", game.to_json(action)}});
-  }
-  void add(const Action& action, const char* number, int least, int most) {
-    legal.push_back(json::object{{"action", game.to_json(action)}, {number, {least, most}}});
+  void add(const Action& action) { legal.push_back({action, {}, {}}); }
+  void add_with_troops(const Action& action, int least, int most) {
+    legal.push_back({action, Range{least, most}, {}});
   }
 
   template <class Kind>
@@ -35,7 +29,8 @@ struct Lister {
 
   void add_place(const Options& options) {
     for (const int territory : options.place) {
-      add(Place{narrow<Territory>(territory), options.most}, "troops", options.least, options.most);
+      add_with_troops(Place{narrow<Territory>(territory), options.most}, options.least,
+                      options.most);
     }
   }
 
@@ -43,7 +38,7 @@ struct Lister {
     for (const int set : sets) {
       Exchange cards = triple(set);
       add(cards);
-      for (const int territory : bonus_choices(game.ruleset(), state, seat, cards)) {
+      for (const int territory : bonus_choices(game, state, seat, cards)) {
         cards.bonus = narrow<Territory>(territory);
         add(cards);
       }
@@ -55,8 +50,8 @@ struct Lister {
       const auto from = narrow<Territory>(origin);
       const int most = state.troops[from] - 1;
       const int least = game.rules.attack_commit == AttackCommit::kAll ? most : 1;
-      for (const int to : attack_targets(game.ruleset(), state, seat, from)) {
-        add(Attack{from, narrow<Territory>(to), narrow<Troops>(most)}, "troops", least, most);
+      for (const int to : attack_targets(game, state, seat, from)) {
+        add_with_troops(Attack{from, narrow<Territory>(to), narrow<Troops>(most)}, least, most);
       }
     }
   }
@@ -64,9 +59,9 @@ struct Lister {
   void add_fortify(TerritorySet origins) {
     for (const int origin : origins) {
       const auto from = narrow<Territory>(origin);
-      const int most = most_to_fortify(game.ruleset(), state, from);
-      for (const int to : fortify_targets(game.ruleset(), state, seat, from)) {
-        add(Fortify{from, narrow<Territory>(to), narrow<Troops>(most)}, "troops", 1, most);
+      const int most = most_to_fortify(game, state, from);
+      for (const int to : fortify_targets(game, state, seat, from)) {
+        add_with_troops(Fortify{from, narrow<Territory>(to), narrow<Troops>(most)}, 1, most);
       }
     }
   }
@@ -84,9 +79,10 @@ struct Lister {
     if (kind == kind_of<Throw>()) {
       for (const Hand hand : {Hand::kRock, Hand::kPaper, Hand::kScissors}) add(Throw{hand});
     } else if (kind == kind_of<RollDice>()) {
-      add(RollDice{narrow<std::int8_t>(options.most)}, "count", options.least, options.most);
+      legal.push_back(
+          {RollDice{narrow<std::int8_t>(options.most)}, {}, Range{options.least, options.most}});
     } else if (kind == kind_of<Move>()) {
-      add(Move{options.most}, "troops", options.least, options.most);
+      add_with_troops(Move{options.most}, options.least, options.most);
     } else if (kind == kind_of<Fortify>()) {
       add_fortify(options.fortify);
     } else if (kind == kind_of<Retreat>()) {
@@ -101,11 +97,11 @@ struct Lister {
 
 }  // namespace
 
-json::object legal_actions(const Game& game, const State& state, Seat seat) {
-  const Options options = options_of(game.ruleset(), state, seat);
+LegalActions legal_actions(const Ruleset& game, const State& state, Seat seat) {
+  const Options options = options_of(game, state, seat);
   Lister lister{game, state, seat};
   for (const int kind : options.kinds) lister.add_kind(options, kind);
-  return {{"legal", std::move(lister.legal)}, {"besides", json::array{}}};
+  return {std::move(lister.legal), {}};
 }
 
 }  // namespace parlour::conquest

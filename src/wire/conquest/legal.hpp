@@ -1,16 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a seat may do now, as data for whoever has no rules of its own.
+// What a seat may do now, for whoever has no rules of its own.
 #pragma once
 
-#include <boost/json/object.hpp>
+#include <array>
+#include <boost/describe.hpp>
+#include <optional>
+#include <string>
+#include <vector>
 
-#include "wire/conquest/game.hpp"
+#include "rules/conquest/action.hpp"
 
 namespace parlour::conquest {
 
-/// {"legal": […], "besides": […]}. Each entry of `legal` has an "action" that can be played as it
-/// is, and beside it, for a number in it that may be another one, the least and the most. `besides`
-/// names the actions that may be made up freely.
-boost::json::object legal_actions(const Game& game, const State& state, Seat seat);
+using Range = std::array<int, 2>;  ///< the least and the most
+
+/// An action that can be played as it is; a number in it that may be another one has its range.
+struct Legal {
+  Action action;
+  std::optional<Range> troops;  ///< to place, to send or to move
+  std::optional<Range> count;   ///< of dice
+};
+
+struct LegalActions {
+  std::vector<Legal> legal;
+  std::vector<std::string> besides;  ///< the actions that may be made up freely: none
+};
+BOOST_DESCRIBE_STRUCT(Legal, (), (action, troops, count))
+BOOST_DESCRIBE_STRUCT(LegalActions, (), (legal, besides))
+
+LegalActions legal_actions(const Ruleset& game, const State& state, Seat seat);
 
 }  // namespace parlour::conquest

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <utility>
 
 namespace parlour::conquest {
@@ -106,6 +108,54 @@ std::span<const Ending> Rounds::endings(int attackers, int defenders) const {
 
 Odds battle_odds(const Rules& rules, int attackers, int defenders) {
   return Descent(attackers, defenders).run(Rounds(rules));
+}
+
+BattlesByNumber::BattlesByNumber(const Rules& rules, int most_attackers)
+    : rounds_(rules), most_(most_attackers) {
+  const auto size = static_cast<std::size_t>(most_attackers) + 1;
+  for (Row& row : rows_) row = {std::vector<double>(size), std::vector<double>(size)};
+  for (std::size_t a = 1; a < size; ++a) {
+    rows_[0].win[a] = 1;
+    rows_[0].left[a] = static_cast<double>(a);
+  }
+}
+
+void BattlesByNumber::add_defender() {
+  ++defenders_;
+  std::rotate(rows_.begin(), rows_.end() - 1, rows_.end());
+  Row& row = rows_[0];
+  for (int a = 0; a <= most_; ++a) {
+    double win = 0, left = 0;
+    for (const Ending& one : a == 0 ? std::span<const Ending>() : rounds_.endings(a, defenders_)) {
+      const Row& then = rows_[static_cast<std::size_t>(one.defenders)];
+      const auto standing = static_cast<std::size_t>(a - one.attackers);
+      win += one.chance * then.win[standing];
+      left += one.chance * then.left[standing];
+    }
+    row.win[static_cast<std::size_t>(a)] = win;
+    row.left[static_cast<std::size_t>(a)] = left;
+  }
+}
+
+namespace {
+
+/// The work grows with the product of both sides, and a menu asks for many forecasts at once.
+constexpr std::int64_t kMostWork = 400'000;
+
+}  // namespace
+
+std::vector<Forecast> forecasts(const Rules& rules, int attackers, int defenders) {
+  attackers = std::min(attackers, kMostInOdds);
+  if (attackers < 1 || defenders < 1 || attackers * std::int64_t{defenders} > kMostWork) return {};
+  BattlesByNumber battles(rules, attackers);
+  for (int d = 0; d < defenders; ++d) battles.add_defender();
+  std::vector<Forecast> list;
+  for (int a = 1; a <= attackers; ++a) {
+    const auto percent = static_cast<int>(std::lround(100 * battles.win(a)));
+    list.push_back(
+        {std::clamp(percent, 1, 99), static_cast<int>(std::lround(a - battles.left(a)))});
+  }
+  return list;
 }
 
 Odds rps_odds(int attackers, int defenders, RpsTie tie) {

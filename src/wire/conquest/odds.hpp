@@ -58,12 +58,44 @@ struct Odds {
   std::vector<double> defenders_left;  ///< [n]: the chance to lose against n left; [0] is nothing
 };
 
+/// The battles of every number of attackers up to the most, against one number of defenders after
+/// the other: each from the smaller ones.
+class BattlesByNumber {
+ public:
+  BattlesByNumber(const Rules& rules, int most_attackers);
+
+  void add_defender();
+  /// The chance to win against the defenders so far.
+  double win(int attackers) const { return rows_[0].win[static_cast<std::size_t>(attackers)]; }
+  /// How many are left then, on average; a defeat leaves none.
+  double left(int attackers) const { return rows_[0].left[static_cast<std::size_t>(attackers)]; }
+
+ private:
+  struct Row {
+    std::vector<double> win, left;  ///< by attackers
+  };
+  Rounds rounds_;
+  int most_, defenders_ = 0;
+  std::array<Row, 3> rows_;  ///< against so many defenders, and one and two fewer
+};
+
 /// As many as odds are worked out for; the work grows with the product of both sides.
 inline constexpr int kMostInOdds = 2000;
 
 /// `attackers` are those sent, without the one that stays; `defenders` include what an airport
 /// adds. From 0 to kMostInOdds each.
 Odds battle_odds(const Rules& rules, int attackers, int defenders);
+
+/// What people are told of a battle: whole percent, of a certainty that is none 99 or 1, and how
+/// many attackers fall, on average.
+struct Forecast {
+  int percent = 0, losses = 0;
+  bool operator==(const Forecast&) const = default;
+};
+
+/// The forecasts for 1, 2, … attackers, up to `attackers` or kMostInOdds: more make no difference
+/// that could be seen. None where there is nobody to fight, or too many to work it out.
+std::vector<Forecast> forecasts(const Rules& rules, int attackers, int defenders);
 
 /// The same for those who have no game at hand.
 Odds rps_odds(int attackers, int defenders, RpsTie tie = RpsTie::kNone);

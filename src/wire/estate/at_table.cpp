@@ -53,27 +53,6 @@ Merit Game::merit(const State& state, Seat seat) const {
   return {total_worth(ruleset(), state, seat), state.cash[seat]};
 }
 
-std::vector<Action> Game::worth_explaining(const State& state, Seat seat) const {
-  std::vector<Action> wishes;
-  if (state.prompt == Prompt::kBuyOrDecline) wishes.emplace_back(Buy{});
-  if (state.prompt == Prompt::kJailChoice) {
-    wishes.emplace_back(PayFine{});
-    wishes.emplace_back(UseCard{});
-    wishes.emplace_back(Roll{});
-  }
-  for (const int deed : state.owned[seat]) {
-    const DeedData& data = board().deeds[deed];
-    if (state.mortgaged.has(deed)) {
-      wishes.emplace_back(Lift{data.tile});
-      continue;
-    }
-    if (data.kind == DeedKind::kStreet) wishes.emplace_back(Build{data.tile});
-    if (state.levels.of(deed) > 0) wishes.emplace_back(Sell{data.tile});
-    wishes.emplace_back(Mortgage{data.tile});
-  }
-  return wishes;
-}
-
 boost::json::object Game::full_view(const State& state, Seat viewer) const {
   boost::json::object view = this->view(state, viewer);
   boost::json::array rents;

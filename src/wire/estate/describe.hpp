@@ -7,6 +7,7 @@
 
 #include "rules/estate/action.hpp"
 #include "rules/estate/event.hpp"
+#include "wire/estate/view.hpp"
 #include "wire/tags.hpp"
 
 namespace parlour::estate {
@@ -115,6 +116,14 @@ BOOST_DESCRIBE_STRUCT(DebtSettled, (), (debtor))
 BOOST_DESCRIBE_STRUCT(MortgagedAsked, (), (seat, tile))
 BOOST_DESCRIBE_STRUCT(WentBankrupt, (), (seat, creditor))
 BOOST_DESCRIBE_STRUCT(GameEnded, (), (winners))
+
+BOOST_DESCRIBE_STRUCT(DeedView, (), (tile, level, mortgaged, held, sale))
+BOOST_DESCRIBE_STRUCT(SeatView, (), (at, alive, jail, cards, cash, worth, deeds))
+BOOST_DESCRIBE_STRUCT(AuctionView, (), (tile, bid, leader, active))
+BOOST_DESCRIBE_STRUCT(DebtView, (), (debtor, creditor, amount))
+BOOST_DESCRIBE_STRUCT(CardView, (), (deck, card, amount))
+BOOST_DESCRIBE_STRUCT(View, (), (prompt, asked, turn, round, dice, pot, rise, stalemate, seats, auction, debt, offer,
+                                 card, winners, rents, order, standings))
 // clang-format on
 
 }  // namespace parlour::estate

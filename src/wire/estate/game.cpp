@@ -4,6 +4,7 @@
 #include "rules/estate/chance.hpp"
 #include "rules/estate/options.hpp"
 #include "title/estate/switches.hpp"
+#include "wire/described.hpp"
 #include "wire/estate/figures.hpp"
 #include "wire/estate/json.hpp"
 #include "wire/estate/snapshot.hpp"
@@ -44,7 +45,7 @@ Result<Action> Game::action_from_json(const boost::json::object& from) const {
 }
 
 boost::json::object Game::view(const State& state, Seat viewer) const {
-  return estate::view(ruleset(), state, viewer);
+  return estate::to_json(board(), view_of(ruleset(), state, viewer));
 }
 
 boost::json::object Game::rules_to_json() const {
@@ -53,7 +54,7 @@ boost::json::object Game::rules_to_json() const {
   return object;
 }
 
-boost::json::object Game::figures_to_json() const { return figures(*this); }
+boost::json::object Game::figures_to_json() const { return wire::put(figures(*this)); }
 
 boost::json::object Game::snapshot(const State& state) const { return estate::snapshot(state); }
 

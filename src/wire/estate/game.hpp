@@ -97,8 +97,6 @@ struct Game {
   int seconds_added(Clock::What what, const State& before, const State& after) const;
   /// What ranks those who are still in the game: worth and cash.
   Merit merit(const State& state, Seat seat) const;
-  /// Things that a seat would look for and may not find among its choices: the rules say why.
-  std::vector<Action> worth_explaining(const State& state, Seat seat) const;
   /// A view with what only people look for: the rents of today.
   boost::json::object full_view(const State& state, Seat viewer) const;
   /// The seat that has refused an offer, and may have a reason.

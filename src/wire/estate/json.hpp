@@ -9,6 +9,7 @@
 #include "core/result.hpp"
 #include "rules/estate/action.hpp"
 #include "rules/estate/event.hpp"
+#include "wire/estate/view.hpp"
 
 namespace parlour::estate {
 
@@ -24,11 +25,7 @@ Result<Action> action_from_json(const Board& board, const boost::json::object& f
 /// {"event": "paid", "from": 0, "to": 1, "amount": 50, "why": "rent"}
 boost::json::object to_json(const Board& board, const Event& event);
 
-/// What a viewer may see: a seat, or kNobody for the public. The one place that hides things: while
-/// a seat chooses how to pay a tax, its own cash, deeds and buildings are left out of its view.
-boost::json::object view(const Ruleset& game, const State& state, Seat viewer);
-/// Are the viewer's own cash, deeds and buildings hidden from it now?
-bool worth_is_hidden(const State& state, Seat viewer);
+boost::json::object to_json(const Board& board, const View& view);
 
 std::string word(Prompt prompt);
 std::string word(Refusal refusal);

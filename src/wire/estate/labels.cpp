@@ -1,20 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "wire/estate/labels.hpp"
 
+#include <cstdlib>
+
 #include "rules/estate/estate.hpp"
-#include "wire/estate/labels_phrases.hpp"
+#include "words/estate_labels.hpp"
 
 namespace parlour::estate {
 
 namespace {
 
-using namespace labels;
+using namespace words::estate_labels;
 
 /// One tell() per action: a new action without a label does not compile.
 class Labels {
  public:
-  Labels(const Teller& teller, const State& state, Seat seat)
-      : t_(teller), game_(teller.compiled->ruleset), state_(state), seat_(seat) {}
+  Labels(const Teller& teller, const State& state, Seat seat, const Facts& facts)
+      : t_(teller), game_(teller.compiled->ruleset), state_(state), seat_(seat), facts_(facts) {}
 
   std::string tell(Roll) const {
     if (state_.prompt == Prompt::kJailChoice) return say(kRollForDouble);
@@ -22,9 +24,9 @@ class Labels {
   }
 
   std::string tell(Buy) const {
-    const DeedData* deed = deed_here();
-    if (deed == nullptr) return words().buy.in(t_.language);
-    return on_tile(kBuy, words().buy, deed->tile, deed->price);
+    const int deed = deed_at_hand(game_, state_);
+    if (deed < 0) return words().buy.in(t_.language);
+    return on_tile(kBuy, words().buy, game_.board.deeds[deed].tile);
   }
 
   std::string tell(Decline) const {
@@ -37,50 +39,36 @@ class Labels {
   std::string tell(Withdraw) const { return say(kWithdraw); }
 
   std::string tell(Build action) const {
-    const int deed = deed_on(game_.board, action.tile);
-    if (deed < 0) return words().build.in(t_.language);
+    if (!facts_.level) return words().build.in(t_.language);
     return say(kBuild, {{"verb", words().build.in(t_.language)},
                         {"tile", tile_name(t_, action.tile)},
-                        {"what", buildings(t_, state_.levels.of(deed) + 1)},
-                        {"amount", cash(cost_of_level(game_, deed, state_.levels.of(deed) + 1))}});
+                        {"what", buildings(t_, *facts_.level)},
+                        {"amount", amount()}});
   }
 
   std::string tell(Sell action) const {
     const int deed = deed_on(game_.board, action.tile);
-    const int level = deed < 0 ? 0 : state_.levels.of(deed);
-    const int left = level == 0 ? 0 : level_after_sale(game_, state_, deed);
-    const bool large = level == top_level(game_.rules);
+    const bool large = deed >= 0 && state_.levels.of(deed) == top_level(game_.rules);
     const std::string& noun = (large ? words().hotel : words().house).in(t_.language);
     return say(kSell,
-               {{"building", english() ? with_article(noun) : noun},
-                {"tile", tile_name(t_, action.tile)},
-                {"amount", cash(level == 0 ? 0 : refund_between(game_, deed, level, left))}});
+               {{"building", noun}, {"tile", tile_name(t_, action.tile)}, {"amount", amount()}});
   }
 
   std::string tell(Mortgage action) const {
-    const int deed = deed_on(game_.board, action.tile);
-    const Money value = deed < 0 ? 0 : game_.board.deeds[deed].mortgage;
-    return on_tile(kMortgage, words().mortgage, action.tile, value);
+    return on_tile(kMortgage, words().mortgage, action.tile);
   }
 
-  std::string tell(Lift action) const {
-    const int deed = deed_on(game_.board, action.tile);
-    const Money cost = deed < 0 ? 0 : lift_cost(game_, state_, deed);
-    return on_tile(kLift, words().lift, action.tile, cost);
-  }
+  std::string tell(Lift action) const { return on_tile(kLift, words().lift, action.tile); }
 
-  std::string tell(PayFine) const {
-    return say(kPayFine, {{"amount", cash(game_.rules.jail.fine)}});
-  }
+  std::string tell(PayFine) const { return say(kPayFine, {{"amount", amount()}}); }
   std::string tell(UseCard) const {
-    const std::string& card = words().jail_card.in(t_.language);
-    return say(kUseCard, {{"card", english() ? with_article(card) : card}});
+    return say(kUseCard, {{"card", words().jail_card.in(t_.language)}});
   }
   std::string tell(Wait) const { return say(kWait); }
 
   std::string tell(PayTax action) const {
-    if (action.share) return say(kPayShare, {{"percent", std::to_string(game_.rules.tax_share)}});
-    return say(kPayFlat, {{"amount", cash(game_.board.tiles[state_.at[seat_]].amount)}});
+    if (!action.share) return say(kPayFlat, {{"amount", amount()}});
+    return say(kPayShare, {{"percent", std::to_string(facts_.percent.value_or(0))}});
   }
 
   std::string tell(Choose action) const {
@@ -116,31 +104,30 @@ class Labels {
 
  private:
   const Words& words() const { return words_of(*t_.title); }
-  bool english() const { return t_.language == Language::kEnglish; }
   std::string cash(Money amount) const { return money(t_, amount); }
   std::string say(const Phrase& phrase, std::initializer_list<Gap> gaps = {}) const {
     return fill(t_.language, phrase, gaps);
   }
-  std::string on_tile(const Phrase& phrase, const Text& verb, int tile, Money amount) const {
+  /// What is paid or got; the sentence says which.
+  std::string amount() const { return cash(std::abs(facts_.amount.value_or(0))); }
+  std::string on_tile(const Phrase& phrase, const Text& verb, int tile) const {
     return say(
         phrase,
-        {{"verb", verb.in(t_.language)}, {"tile", tile_name(t_, tile)}, {"amount", cash(amount)}});
-  }
-  const DeedData* deed_here() const {
-    const int deed = deed_at_hand(game_, state_);
-    return deed < 0 ? nullptr : &game_.board.deeds[deed];
+        {{"verb", verb.in(t_.language)}, {"tile", tile_name(t_, tile)}, {"amount", amount()}});
   }
 
   const Teller& t_;
   const Ruleset& game_;
   const State& state_;
   Seat seat_;
+  const Facts& facts_;
 };
 
 }  // namespace
 
-std::string label(const Teller& teller, const State& state, Seat seat, const Action& action) {
-  const Labels labels(teller, state, seat);
+std::string label(const Teller& teller, const State& state, Seat seat, const Action& action,
+                  const Facts& facts) {
+  const Labels labels(teller, state, seat, facts);
   return stdx::visit([&](const auto& one) { return labels.tell(one); }, action);
 }
 

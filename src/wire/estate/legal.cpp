@@ -1,33 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "wire/estate/legal.hpp"
 
-#include <boost/json/array.hpp>
-
 #include "rules/estate/options.hpp"
 
 namespace parlour::estate {
 
-namespace json = boost::json;
-
 namespace {
 
 struct Lister {
-  const Game& game;
-  json::array legal{}, besides{};
+  const Board& board;
+  LegalActions list{};
 
-  void add(const Action& action) {
-    legal.push_back(json::object{{"action", game.to_json(action)}});
-  }
+  void add(const Action& action) { list.legal.push_back({action, {}}); }
 
   template <class Kind>
   void add_deeds(DeedSet deeds) {
-    for (const int deed : deeds) add(Kind{game.board().deeds[deed].tile});
+    for (const int deed : deeds) add(Kind{board.deeds[deed].tile});
   }
 
   void add_kind(const Options& options, int kind) {
     if (kind == kind_of<Bid>()) {
-      legal.push_back(json::object{{"action", game.to_json(Bid{options.least_bid})},
-                                   {"amount", {options.least_bid, options.most_bid}}});
+      list.legal.push_back({Bid{options.least_bid}, Range{options.least_bid, options.most_bid}});
     } else if (kind == kind_of<Build>()) {
       add_deeds<Build>(options.build);
     } else if (kind == kind_of<Sell>()) {
@@ -41,9 +34,9 @@ struct Lister {
     } else if (kind == kind_of<Choose>()) {
       for (const int option : {1, 2}) add(Choose{narrow<std::int8_t>(option)});
     } else if (kind == kind_of<MakeOffer>()) {
-      besides.emplace_back("offer");
+      list.besides.emplace_back("offer");
     } else if (kind == kind_of<Counter>()) {
-      besides.emplace_back("counter");
+      list.besides.emplace_back("counter");
     } else {
       add(plain_action(kind));
     }
@@ -52,11 +45,11 @@ struct Lister {
 
 }  // namespace
 
-json::object legal_actions(const Game& game, const State& state, Seat seat) {
-  const Options options = options_of(game.ruleset(), state, seat);
-  Lister lister{game};
+LegalActions legal_actions(const Ruleset& game, const State& state, Seat seat) {
+  const Options options = options_of(game, state, seat);
+  Lister lister{game.board};
   for (const int kind : options.kinds) lister.add_kind(options, kind);
-  return {{"legal", std::move(lister.legal)}, {"besides", std::move(lister.besides)}};
+  return std::move(lister.list);
 }
 
 }  // namespace parlour::estate

@@ -1,16 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a seat may do now, as data for whoever has no rules of its own.
+// What a seat may do now, for whoever has no rules of its own.
 #pragma once
 
-#include <boost/json/object.hpp>
+#include <array>
+#include <boost/describe.hpp>
+#include <optional>
+#include <string>
+#include <vector>
 
-#include "wire/estate/game.hpp"
+#include "rules/estate/action.hpp"
 
 namespace parlour::estate {
 
-/// {"legal": […], "besides": […]}. Each entry of `legal` has an "action" that can be played as it
-/// is, and beside it, for a number in it that may be another one, the least and the most. `besides`
-/// names the actions that may be made up freely.
-boost::json::object legal_actions(const Game& game, const State& state, Seat seat);
+using Range = std::array<Money, 2>;  ///< the least and the most
+
+/// An action that can be played as it is; a number in it that may be another one has its range.
+struct Legal {
+  Action action;
+  std::optional<Range> amount;  ///< of a bid
+};
+
+struct LegalActions {
+  std::vector<Legal> legal;
+  std::vector<std::string> besides;  ///< the actions that may be made up freely, by their words
+};
+BOOST_DESCRIBE_STRUCT(Legal, (), (action, amount))
+BOOST_DESCRIBE_STRUCT(LegalActions, (), (legal, besides))
+
+LegalActions legal_actions(const Ruleset& game, const State& state, Seat seat);
 
 }  // namespace parlour::estate

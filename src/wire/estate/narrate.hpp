@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // An estate game in words: what happened, as short sentences for a log. The title's own words are
 // used for money, houses, jail and the like. Turkish names take their endings: see
-// wire/turkish.hpp.
+// words/turkish.hpp.
 #pragma once
 
+#include <boost/describe.hpp>
 #include <span>
 #include <string>
 #include <vector>
 
-#include "core/text.hpp"
 #include "rules/estate/event.hpp"
 #include "title/estate/compile.hpp"
 #include "title/title.hpp"
+#include "words/text.hpp"
 
 namespace parlour::estate {
 
@@ -20,7 +21,7 @@ struct Teller {
   const Title* title = nullptr;
   const Compiled* compiled = nullptr;
   std::vector<std::string> names;  ///< of the seats
-  Language language = Language::kEnglish;
+  Language language = kEnglish;
 };
 
 /// One sentence, or "" for events that are not worth a line or are told by their neighbours.
@@ -43,6 +44,15 @@ inline std::vector<std::string> told(const Teller& teller, const State& before, 
 /// The sentence of one of them, or "". Those that came before it say where a token stands by then.
 std::string narrate(const Teller& teller, const State& before, std::span<const Event> events,
                     std::size_t at);
+
+/// What a card says that one of the events shows to all; `event` is its place among them.
+struct DrawnCard {
+  int event = 0;
+  std::string text;
+};
+BOOST_DESCRIBE_STRUCT(DrawnCard, (), (event, text))
+std::vector<DrawnCard> drawn_cards(const Teller& teller, const State& before,
+                                   std::span<const Event> events);
 
 /// What a visitor of this tile pays its owner: rent, tuition, a fee.
 const std::string& rent_word(const Teller& teller, int tile);

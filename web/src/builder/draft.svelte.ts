@@ -11,9 +11,12 @@ import { valueAt, withValue } from './pointer';
 import { findProblems, type Problems } from './problems';
 
 const CHECK_AFTER_MS = 500;
+const EMPTY: TitleDocument = {
+  title: { id: '', family: 'estate', name: '', about: '', words: {}, theme: {}, rules: {} },
+};
 
 export class Draft {
-  document: TitleDocument = $state.raw({} as TitleDocument);
+  document: TitleDocument = $state.raw(EMPTY);
   rules: Rules = $state.raw({});
   /** The id of the board that is changed; empty: there is none yet. */
   id = $state('');
@@ -154,7 +157,7 @@ export async function draftFrom(text: string): Promise<Draft | { problem: string
   } catch {
     return { problem: t('say.build_no_json') };
   }
-  const checked: CheckedTitle = await rest.check(document as TitleDocument);
+  const checked: CheckedTitle = await rest.check(document);
   if (!checked.title) {
     const { place = '', reason = '' } = checked.problem ?? {};
     return { problem: t('say.build_bad_file', { reason: place ? `${place}: ${reason}` : reason }) };

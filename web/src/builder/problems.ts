@@ -2,7 +2,7 @@
 // What can be said of a draft at once, by the place of the field. The server knows more.
 import { number, t } from '../text';
 import { LANGUAGES, textIn } from '../text/languages.svelte';
-import type { Language, Rules, Text, Tile, TitleDocument } from '../wire/types';
+import type { ChanceTable, Language, Rules, Text, Tile, TitleDocument } from '../wire/types';
 import { type Effect, MOST_MONEY, partsOf, rangeFits, rangeOf } from './effects';
 import { valueAt } from './pointer';
 
@@ -36,7 +36,7 @@ class Finder {
     tile.rents?.forEach((rent, at) => {
       this.range(`${place}/rents/${at}`, rent, 0, MOST_MONEY);
     });
-    (tile.factors as number[] | undefined)?.forEach((factor, at) => {
+    tile.factors?.forEach((factor, at) => {
       this.range(`${place}/factors/${at}`, factor, 0, MOST_FACTOR);
     });
     if (tile.mortgage === undefined) return;
@@ -88,18 +88,8 @@ class Finder {
   }
 }
 
-interface Entry {
-  name: Text;
-  weight: number;
-  effects: unknown;
-}
-export interface TableSource {
-  id: string;
-  entries: Entry[];
-}
-
-export function tablesOf(document: TitleDocument): TableSource[] {
-  return (document.board?.tables ?? []) as TableSource[];
+export function tablesOf(document: TitleDocument): ChanceTable[] {
+  return document.board?.tables ?? [];
 }
 
 export function findProblems(document: TitleDocument, rules: Rules): Problems {

@@ -2,6 +2,7 @@
 // Everything around a game, over HTTP. A request that fails throws a RestError in words.
 import type { Campaign } from '../lab/report';
 import { language } from '../settings.svelte';
+import { errorIn, trusted } from '../wire/read';
 import type {
   Bot,
   Family,
@@ -59,16 +60,17 @@ export function headersFor(key = ''): Record<string, string> {
 async function request<T>(
   method: string,
   path: string,
-  { body, key }: { body?: unknown; key?: string } = {},
+  { body, svg, key }: { body?: unknown; svg?: string; key?: string } = {},
 ): Promise<T> {
   const headers = headersFor(key);
   if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (svg !== undefined) headers['Content-Type'] = 'image/svg+xml';
   let response: Response;
   try {
     response = await fetch(path, {
       method,
       headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined ? svg : JSON.stringify(body),
     });
   } catch {
     throw new RestError(0, '', 'no server');
@@ -80,22 +82,22 @@ async function request<T>(
   } catch {
     // A proxy's page of HTML, perhaps; the status says enough.
   }
-  if (response.ok) return answer as T;
-  const error = (answer as { error?: { place?: string; reason?: string } } | null)?.error;
-  throw new RestError(response.status, error?.place ?? '', error?.reason ?? response.statusText);
+  if (response.ok) return trusted<T>(answer);
+  const { place, reason } = errorIn(answer);
+  throw new RestError(response.status, place, reason || response.statusText);
 }
 
 // What does not change while the page is open is asked for once.
 const asked = new Map<string, Promise<unknown>>();
 
 function once<T>(path: string): Promise<T> {
-  let answer = asked.get(path) as Promise<T> | undefined;
+  let answer = asked.get(path);
   if (!answer) {
-    answer = request<T>('GET', path);
+    answer = request<unknown>('GET', path);
     answer.catch(() => asked.delete(path));
     asked.set(path, answer);
   }
-  return answer;
+  return answer.then(trusted<T>);
 }
 
 let makingKey: Promise<string> | null = null;
@@ -175,8 +177,13 @@ export const rest = {
   startLab: async (order: LabOrder) => (await owned<{ id: string }>('POST', '/api/lab', order)).id,
   lab: (run: string) => request<Campaign>('GET', `/api/lab/${id(run)}`),
   stopLab: (run: string) => request<Campaign>('DELETE', `/api/lab/${id(run)}`),
-  check: (document: TitleDocument) =>
-    request<CheckedTitle>('POST', '/api/check', { body: document }),
+  /** A picture for a board, cleaned: its name, and what was left out of it. */
+  addPicture: async (svg: string) => {
+    const key = await deviceKey();
+    return request<{ picture: string; removed: string[] }>('POST', '/api/pictures', { svg, key });
+  },
+  /** Whatever somebody has brought: the server says what it is. */
+  check: (document: unknown) => request<CheckedTitle>('POST', '/api/check', { body: document }),
   /** A board as tiles.txt; with a text, the board with what the text says. */
   tiles: (document: TitleDocument, text?: string) =>
     request<TilesText>('POST', '/api/tiles', { body: { document, text } }),

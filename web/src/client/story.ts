@@ -2,6 +2,7 @@
 // The steps of a game from its beginning, for charts and for reading back: of a table of this server,
 // or of whatever replay is open, which may be a file that the server does not have.
 import { language } from '../settings.svelte';
+import { trusted } from '../wire/read';
 import type { LogEntry, Step } from '../wire/types';
 import { headersFor } from './rest';
 import { seated } from './seats';
@@ -31,7 +32,7 @@ export async function storyPage(table: string, from: number): Promise<StoryPage 
   const answer = await fetch(`${path}?from=${from}&count=${STORY_PAGE}&language=${language()}`, {
     headers: headersFor(token),
   });
-  return answer.ok ? ((await answer.json()) as StoryPage) : null;
+  return answer.ok ? trusted<StoryPage>(await answer.json()) : null;
 }
 
 /** Entries that were read later must not be taken for those that came with the game. */

@@ -322,7 +322,7 @@ export class TableClient {
       this.title = welcome.title ?? null;
       this.shapes = welcome.shapes ?? null;
       this.rules = welcome.rules ?? {};
-      this.figures = welcome.figures?.tiles ? (welcome.figures as Figures) : null;
+      this.figures = welcome.figures?.tiles ? welcome.figures : null;
       this.log = welcome.log ?? [];
       this.#logFrom = welcome.log_from ?? 0;
       this.chat = welcome.chat ?? [];

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a click on the map means. It knows no rules: it only sorts the choices that it is given.
-import type { Choice, Choices } from '../wire/types';
-import type { ConquestPosition } from './wire';
+import type { Choice, Choices, ConquestPosition } from '../wire/types';
 
 /** What clicks on the map are for at the moment. */
 export type Mode = 'none' | 'claim' | 'place' | 'airport' | 'attack' | 'fortify' | 'move';
@@ -171,10 +170,4 @@ export function stillPicked(choices: Choices | null, mode: Mode, picked: Picked)
     return { from: picked.from, to: -1 };
   }
   return NOTHING;
-}
-
-/** The hint of a choice says the chance as a number with a percent sign, in either language. */
-export function percentIn(hint: string | undefined): number | null {
-  const found = /(\d+)\s*%|%\s*(\d+)/.exec(hint ?? '');
-  return found ? Number(found[1] ?? found[2]) : null;
 }

@@ -5,7 +5,9 @@ import type { TableClient } from '../client/table.svelte';
 import type { Score } from '../motion/director';
 import { local, number, t } from '../text';
 import { announce } from '../ui/announce.svelte';
-import type { Action, Choice, Currency, Position, Shapes, Step, Text } from '../wire/types';
+import { conquestPosition, conquestStep } from '../wire/family';
+import type { Action, Choice, Position, Step } from '../wire/types';
+import { titleWordOf } from '../wire/words';
 import {
   actingSeat,
   all,
@@ -24,7 +26,6 @@ import { counts, type Moment, momentOf, withMoment } from './history';
 import { type Printed, printedOf } from './map/printed';
 import { scoreOf } from './play/score';
 import { Stage } from './play/stage.svelte';
-import type { ConquestPosition, View } from './wire';
 
 /** What the player has opened. */
 export type Panel =
@@ -56,16 +57,16 @@ export class Game {
       () => this.own,
       () => this.position.view,
     );
-    const { view } = client.shown as unknown as ConquestPosition;
+    const { view } = conquestPosition(client.shown);
     if (counts(view)) this.history = [momentOf(view)];
   }
 
   printed: Printed = $derived.by(() => {
-    const title = this.client.title as (TableClient['title'] & { shapes?: Shapes }) | null;
+    const { title } = this.client;
     if (!title) throw new Error('a game screen needs a title');
     return printedOf(title, this.client.shapes ?? title.shapes ?? null);
   });
-  position = $derived.by(() => this.client.shown as unknown as ConquestPosition);
+  position = $derived.by(() => conquestPosition(this.client.shown));
   own = $derived.by(() => this.client.you.seats);
   seats = $derived.by(() => this.client.table?.seats ?? []);
   acting = $derived(actingSeat(this.position));
@@ -112,9 +113,9 @@ export class Game {
   }
 
   word(key: string): string {
-    const words = this.client.title?.title.words as Record<string, Text | Currency> | undefined;
-    const word = words?.[key];
-    return word === undefined || (typeof word === 'object' && 'symbol' in word) ? key : local(word);
+    const { title } = this.client;
+    const word = title ? titleWordOf(title, key) : undefined;
+    return word === undefined ? key : local(word);
   }
 
   troops(count: number): string {
@@ -205,15 +206,17 @@ export class Game {
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
   score(step: Step, before: Position): Score<Position> {
-    const { stage, own } = this;
-    const score = scoreOf(step, before as unknown as ConquestPosition, { stage, own });
-    return score as unknown as Score<Position>;
+    const { stage, own, seats, auto } = this;
+    const name = (seat: number) => this.name(seat);
+    const table = { stage, own, seats, auto, name };
+    return scoreOf(conquestStep(step), conquestPosition(before), table);
   }
 
   /** What is remembered of a step beyond its position. */
-  heard(step: Step): void {
+  heard(told: Step): void {
+    const step = conquestStep(told);
     this.stage.heard(step);
-    const view = step.position.view as unknown as View;
+    const { view } = step.position;
     if (counts(view)) this.history = withMoment(this.history, momentOf(view));
     for (const line of step.lines) announce(line);
   }

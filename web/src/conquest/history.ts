@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // How many lands each seat held, round by round, for the chart at the end.
-import type { View } from './wire';
+import type { ConquestView } from '../wire/types';
 
 export interface Moment {
   round: number;
@@ -9,7 +9,7 @@ export interface Moment {
   lands: number[];
 }
 
-export function momentOf(view: View): Moment {
+export function momentOf(view: ConquestView): Moment {
   const lands = view.seats.map(
     (_, seat) => view.territories.filter((land) => land.owner === seat).length,
   );
@@ -19,7 +19,7 @@ export function momentOf(view: View): Moment {
 const BEFORE = new Set(['first_seat', 'claim', 'muster']);
 
 /** The turns count, not how the lands were given out. */
-export function counts(view: View): boolean {
+export function counts(view: ConquestView): boolean {
   return !BEFORE.has(view.phase);
 }
 

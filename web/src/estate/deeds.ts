@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 import type { EstateView } from '../wire/types';
-import type { Printed } from './figures';
 
 export type Deed = {
   tile: number;
@@ -31,18 +30,4 @@ export function salesBy(
   );
   const deeds = view.seats[seat]?.deeds ?? [];
   return deeds.reduce((sum, { tile, sale = 0 }) => sum + (touched.has(tile) ? sale : 0), 0);
-}
-
-/** Every deed is somebody's and no colour group is whole: without a trade nobody will ever build. */
-export function isStalemate(
-  view: EstateView,
-  printed: Pick<Printed, 'tiles' | 'members'>,
-): boolean {
-  const owner = new Map(
-    view.seats.flatMap((seat, k) => (seat.deeds ?? []).map((deed) => [deed.tile, k] as const)),
-  );
-  const isSold = printed.tiles.every((tile) => tile.deed === null || owner.has(tile.index));
-  const isWhole = (group: readonly number[]) =>
-    group.length > 0 && group.every((tile) => owner.get(tile) === owner.get(group[0] ?? -1));
-  return isSold && !printed.members.some(isWhole);
 }

@@ -9,12 +9,13 @@ import type {
   Group,
   Language,
   Rules,
-  Text,
   Tile,
   TileFigures,
   TitleDocument,
 } from '../wire/types';
+import { titleWordOf } from '../wire/words';
 import { type Layout, makeLayout } from './board/layout';
+import { symbolOf } from './board/symbols';
 
 export type DeedKind = 'street' | 'transit' | 'utility';
 
@@ -65,7 +66,7 @@ function deedKind(kind: string): DeedKind | null {
 /** As the title has it, for a board that nobody plays on yet. */
 function unplayed(tile: Tile, groupRent: number): TileFigures {
   const { price = 0, build = 0, build_large = build, amount = 0, to = -1 } = tile;
-  const rents = tile.rents ?? (tile.factors as number[] | undefined) ?? [];
+  const rents = tile.rents ?? tile.factors ?? [];
   const mortgage = tile.mortgage ?? Math.round(price / 2);
   return {
     price,
@@ -104,7 +105,9 @@ export function printedOf(
   rules: Rules,
   figures: Figures | null = null,
 ): Printed {
-  const board = document.board as Board;
+  const { board } = document;
+  const { currency } = document.title.words;
+  if (!board || !currency) throw new Error('an estate screen needs a board and its money');
   const groupRent = Number(rules.group_rent ?? 2);
   const tiles = board.tiles.map((source, index) =>
     printedTile(source, index, figures?.tiles[index] ?? unplayed(source, groupRent), board),
@@ -120,14 +123,14 @@ export function printedOf(
     transit: ofKind('transit'),
     utilities: ofKind('utility'),
     smallLevels: figures?.levels ?? Math.max(0, (street?.rents.length ?? 6) - 2),
-    house: document.title.theme.house_picture ?? 'house',
-    hotel: document.title.theme.hotel_picture ?? 'hotel',
+    house: symbolOf(document.title.theme, 'house'),
+    hotel: symbolOf(document.title.theme, 'hotel'),
     salary: figures?.salary ?? Number(document.title.rules.salary ?? 0),
     jail: Math.max(
       0,
       tiles.findIndex((tile) => tile.kind === 'jail'),
     ),
-    currency: document.title.words.currency as Currency,
+    currency,
   };
 }
 
@@ -151,7 +154,7 @@ export function shortName(printed: Printed, index: number, language: Language): 
 }
 
 export function titleWord(printed: Printed, key: string, language: Language): string {
-  return textIn(printed.document.title.words[key] as Text | undefined, language);
+  return textIn(titleWordOf(printed.document, key), language);
 }
 
 /** As on notes and tiles: the sign, not the name of the money. */

@@ -8,7 +8,8 @@ import { language } from '../settings.svelte';
 import { type PlainKey, t } from '../text';
 import { announce } from '../ui/announce.svelte';
 import { uploads } from '../uploads.svelte';
-import type { Action, Choice, EstateView, Offer, Position, Step } from '../wire/types';
+import { estatePosition, estateStep } from '../wire/family';
+import type { Action, Choice, EstateOffer, EstateStep, Position, Step } from '../wire/types';
 import { moneyText, type Printed, printedOf, tileName, titleWord } from './figures';
 import { type Moment, momentOf, noRents, type Rents, withMoment, withRents } from './history';
 import { scoreOf } from './play/score';
@@ -18,8 +19,8 @@ import {
   actingSeat,
   askingOf,
   choicesOf,
-  type EstatePosition,
   find,
+  questionFor,
   staysAsked,
 } from './screen';
 import { completeOrder, fromTurn, nextSeat, orderAfter } from './turns';
@@ -28,13 +29,13 @@ import { wordOr } from './words';
 /** What the player has opened; what the game asks lies above it. */
 export type Panel =
   | { kind: 'manage'; tab: 'build' | 'mortgage'; group?: number }
-  | { kind: 'trade'; to: number; offer?: Offer; counter?: boolean }
+  | { kind: 'trade'; to: number; offer?: EstateOffer; counter?: boolean }
   | { kind: 'player'; seat: number }
   | { kind: 'tile'; tile: number }
   | { kind: 'chat' }
   | null;
 
-export type BotAnswer = { seat: number; text: string; offer: Offer };
+export type BotAnswer = { seat: number; text: string; offer: EstateOffer };
 
 const orderKey = (table: string) => `parlour.order.${table}`;
 
@@ -54,7 +55,7 @@ export class Game {
   constructor(readonly client: TableClient) {
     this.#pictured = seated(client.table?.id ?? '')?.pictures ?? [];
     this.order = this.#rememberedOrder();
-    const { view } = client.shown as EstatePosition;
+    const { view } = estatePosition(client.shown);
     this.history = withMoment([], momentOf(view));
     this.rents = noRents(view.seats.length);
   }
@@ -64,7 +65,7 @@ export class Game {
     return printedOf(this.client.title, this.client.rules, this.client.figures);
   });
   /** What is drawn; in the middle of a step it is of both positions around it. */
-  position = $derived.by(() => this.client.shown as EstatePosition);
+  position = $derived.by(() => estatePosition(this.client.shown));
   view = $derived(this.position.view);
   own = $derived.by(() => this.client.you.seats);
   seats = $derived.by(() => this.client.table?.seats ?? []);
@@ -72,27 +73,22 @@ export class Game {
   colours = $derived.by(() => this.seats.map((seat) => seat.colour));
   acting = $derived.by(() => actingSeat(this.position));
   choices = $derived.by(() => choicesOf(this.position, this.acting));
+  question = $derived.by(() => questionFor(this.position, this.own));
   /** Choices may be offered: everything is shown, and no action is under way. */
   ready = $derived.by(() => this.client.settled && !this.client.busy);
   /** A question comes up once everything is shown, and stays while it is still the same one. */
   asking = $derived.by((): Asking => {
     const shown = askingOf(this.position);
     if (this.client.settled) return shown;
-    return staysAsked(this.position, this.client.position as EstatePosition) ? shown : 'none';
+    return staysAsked(this.position, estatePosition(this.client.position)) ? shown : 'none';
   });
-  playOrder = $derived.by(() =>
-    completeOrder(this.viewOrder(this.view) ?? this.order, this.seats.length),
-  );
+  playOrder = $derived.by(() => completeOrder(this.view.order ?? this.order, this.seats.length));
   next = $derived.by(() => nextSeat(this.view, this.playOrder));
   /** With several people at one screen, the card of who acts stands in front. */
   front = $derived.by(() =>
     this.own.length > 1 && this.acting >= 0 ? this.acting : this.view.turn,
   );
   cards = $derived.by(() => fromTurn({ ...this.view, turn: this.front }, this.playOrder));
-
-  viewOrder(view: EstateView): number[] | undefined {
-    return (view as EstateView & { order?: number[] }).order;
-  }
 
   money(amount: number): string {
     return moneyText(this.printed.currency, amount, language());
@@ -170,7 +166,7 @@ export class Game {
 
   score(step: Step, before: Position): Score<Position> {
     const { stage, printed, own, seats } = this;
-    return scoreOf(step, before as EstatePosition, {
+    return scoreOf(estateStep(step), estatePosition(before), {
       stage,
       printed,
       own,
@@ -183,19 +179,20 @@ export class Game {
   }
 
   /** What is remembered of a step beyond its position. */
-  heard(step: Step): void {
+  heard(told: Step): void {
+    const step = estateStep(told);
     this.stage.heard(step);
     this.order = orderAfter(this.order, step.events);
     this.#rememberOrder();
     if (step.undo) this.answer = null;
     this.rents = withRents(this.rents, step.events);
-    this.history = withMoment(this.history, momentOf(step.position.view as EstateView));
+    this.history = withMoment(this.history, momentOf(step.position.view));
     this.#answered(step);
     for (const line of step.lines) announce(line);
   }
 
   /** A bot says why it does not want our offer: that is shown, without anything to accept. */
-  #answered(step: Step): void {
+  #answered(step: EstateStep): void {
     const offer = this.#lastOffer(step);
     const refused = step.events.some((one) => one.event === 'offer_rejected');
     if (refused && offer && this.own.includes(offer.from) && this.isBot(offer.to)) {
@@ -204,13 +201,12 @@ export class Game {
     }
   }
 
-  #offer: Offer | null = null;
-  #lastOffer(step: Step): Offer | null {
+  #offer: EstateOffer | null = null;
+  #lastOffer(step: EstateStep): EstateOffer | null {
     const before = this.#offer;
     const made = step.events.find((one) => one.event === 'offer_made');
-    this.#offer =
-      (made?.offer as Offer | undefined) ?? (step.position.view as EstateView).offer ?? null;
-    return made ? ((made.offer as Offer) ?? null) : before;
+    this.#offer = made?.offer ?? step.position.view.offer ?? null;
+    return made?.offer ?? before;
   }
 
   #rememberedOrder(): number[] {

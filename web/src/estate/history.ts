@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // How rich everybody was, round by round: for the chart at the end.
-import type { EstateView, GameEvent } from '../wire/types';
+import type { EstateEvent, EstateView } from '../wire/types';
 
 /** By seat; null: not seen, or out. */
 export type Moment = { round: number; worth: (number | null)[] };
@@ -39,12 +39,12 @@ export function noRents(seats: number): Rents {
   return { got: Array(seats).fill(0), paid: Array(seats).fill(0) };
 }
 
-export function withRents(rents: Rents, events: readonly GameEvent[]): Rents {
-  const due = events.filter((event) => event.event === 'paid' && event.why === 'rent');
+export function withRents(rents: Rents, events: readonly EstateEvent[]): Rents {
+  const due = events.filter((event) => event.event === 'paid').filter(({ why }) => why === 'rent');
   if (due.length === 0) return rents;
   const sum = (before: number[], side: 'from' | 'to') =>
     before.map((amount, seat) =>
-      due.reduce((total, one) => total + (one[side] === seat ? (one.amount ?? 0) : 0), amount),
+      due.reduce((total, one) => total + (one[side] === seat ? one.amount : 0), amount),
     );
   return { got: sum(rents.got, 'to'), paid: sum(rents.paid, 'from') };
 }

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // From what the game waits for to what the screen shows. It knows no rules: it only sorts the
 // choices that it is given.
-import type { Action, Choice, Choices, EstateView, Position } from '../wire/types';
-
-export type EstatePosition = Position<EstateView>;
+import type { Action, Choice, Choices, EstatePosition } from '../wire/types';
 
 /** What lies over the board and asks for an answer. */
 export type Asking =
@@ -74,7 +72,7 @@ export function find(choices: Choices | null, what: string, tile?: number): Choi
 export function whyNot(choices: Choices | null, what: string, tile?: number): string {
   const same = (action: Action) =>
     action.do === what && (tile === undefined || action.tile === tile);
-  return choices?.blocked?.find((one) => same(one.action))?.reason ?? '';
+  return choices?.blocked?.find((one) => same(one.action))?.text ?? '';
 }
 
 /** What the one large button does, most pressing first. */
@@ -143,17 +141,8 @@ export function keyDoes(key: string): EstateKey | '' {
   return known.find(([, keys]) => keys.includes(pressed))?.[0] ?? '';
 }
 
-/** The text of the card at hand stands in quotes at the end of the prompt. */
-export function quoted(prompt: string): string {
-  const from = prompt.indexOf('“');
-  const to = prompt.lastIndexOf('”');
-  return from >= 0 && to > from ? prompt.slice(from + 1, to) : prompt;
-}
-
-/** The prompt addresses its seat by name; on the person's own screen that is said already. */
-export function withoutName(prompt: string, name: string): string {
-  const start = `${name}, `;
-  if (!name || !prompt.startsWith(start)) return prompt;
-  const rest = prompt.slice(start.length);
-  return rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
+/** The question as a screen with these seats shows it: by name only where there may be a doubt. */
+export function questionFor(position: EstatePosition, own: readonly number[]): string {
+  const { text, to_you, seat } = position.question;
+  return own.length === 1 && own[0] === seat ? (to_you ?? text) : text;
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // In which order the seats play, as far as the page has seen it.
-import type { EstateView, GameEvent } from '../wire/types';
+import type { EstateEvent, EstateView } from '../wire/types';
 
 /** The order after what happened: told once at the start, or seen from turn to turn. */
-export function orderAfter(order: number[], events: readonly GameEvent[]): number[] {
+export function orderAfter(order: number[], events: readonly EstateEvent[]): number[] {
   let now = order;
   for (const event of events) {
-    if (event.event === 'order_set') now = event.order as number[];
+    if (event.event === 'order_set') now = event.order;
   }
   return now;
 }

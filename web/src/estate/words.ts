@@ -56,11 +56,8 @@ export function buildings(printed: Printed, level: number): string {
   return `${level} ${noun}`;
 }
 
-/** The amount in brackets at the end of a label, "Sell a house on Euston Road (+£25)", written as
- *  everywhere else on the screen. */
-export function amountIn(label: string, money: (amount: number) => string): string {
-  const found = /\(([-+−]?)([^()]*\d[^()]*)\)\s*$/.exec(label);
-  if (!found) return '';
-  const sign = found[1] === '-' ? '−' : found[1];
-  return `${sign}${money(Number(found[2]?.replace(/\D/g, '')))}`;
+/** "+$25", "−$1,250": what a choice brings or costs. */
+export function signed(amount: number | undefined, money: (amount: number) => string): string {
+  if (amount === undefined) return '';
+  return amount < 0 ? `−${money(-amount)}` : `+${money(amount)}`;
 }

@@ -3,14 +3,23 @@
 import { deviceKey, headersFor, RestError, rest } from '../client/rest';
 import { STORY_PAGE, tokenFor } from '../client/story';
 import { language } from '../settings.svelte';
-import type { Figures, Rules, Step, Table, TableSeat, TitleDocument } from '../wire/types';
+import { errorIn, trusted } from '../wire/read';
+import type {
+  Figures,
+  NoFigures,
+  Rules,
+  Step,
+  Table,
+  TableSeat,
+  TitleDocument,
+} from '../wire/types';
 
 export const PAGE = STORY_PAGE;
 
 export interface ReplayPage {
   title: TitleDocument;
   rules: Rules;
-  figures?: Partial<Figures>;
+  figures?: Figures | NoFigures;
   players: { name: string; kind: string; target: string }[];
   /** What was told before the first step. */
   opening: string[];
@@ -57,14 +66,14 @@ async function ask(path: string, { journal = '', key = '' } = {}): Promise<Respo
   }
   if (response.ok) return response;
   const answer: unknown = await response.json().catch(() => null);
-  const error = (answer as { error?: { place?: string; reason?: string } } | null)?.error;
-  throw new RestError(response.status, error?.place ?? '', error?.reason ?? response.statusText);
+  const { place, reason } = errorIn(answer);
+  throw new RestError(response.status, place, reason || response.statusText);
 }
 
 const stretch = (from: number) => `from=${from}&count=${PAGE}&language=${language()}`;
 
 const pointsOf = async (answer: Promise<Response>): Promise<Chance[]> =>
-  ((await (await answer).json()) as { points: Chance[] }).points;
+  trusted<{ points: Chance[] }>(await (await answer).json()).points;
 
 export async function ofTable(id: string): Promise<Source> {
   const path = `/api/tables/${encodeURIComponent(id)}`;

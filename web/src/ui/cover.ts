@@ -21,9 +21,9 @@ export interface Cover {
   drawing: string;
 }
 
-export function coverOf({ theme, family }: TitleSummary): Cover {
+export function coverOf({ theme, family }: Pick<TitleSummary, 'theme' | 'family'>): Cover {
   return {
-    dark: theme.felt ?? '#1f4d47',
+    dark: theme.art?.cover?.panel ?? theme.felt ?? '#1f4d47',
     light: theme.board ?? theme.sea ?? '#bfdbae',
     drawing: theme.cover ?? theme.tokens?.[0] ?? (family === 'conquest' ? 'infantry' : 'car'),
   };

@@ -93,9 +93,140 @@ export type EstateJailWhy = 'tile' | 'card' | 'doubles';
 
 export type EstateFreed = 'paid' | 'card' | 'doubles' | 'served';
 
+export interface EstateView {
+  prompt: EstatePrompt;
+  asked: number;
+  turn: number;
+  round: number;
+  dice: [number, number];
+  pot: number;
+  rise: number;
+  stalemate: boolean;
+  seats: EstateSeatView[];
+  auction?: EstateAuctionView;
+  debt?: EstateDebtView;
+  offer?: EstateOffer;
+  card?: EstateCardView;
+  winners?: number[];
+  rents?: number[];
+  order?: number[];
+  standings?: number[];
+}
+
 export type EstatePrompt = 'order_roll' | 'jail_choice' | 'roll' | 'buy_or_decline' | 'auction' | 'tax_choice' | 'card' | 'card_choice' | 'mortgaged_offer' | 'trade_response' | 'inherited_mortgage' | 'debt' | 'manage' | 'game_over' | 'dice' | 'draw' | 'table_draw' | 'amount' | 'order_draw';
 
+export interface EstateSeatView {
+  at: number;
+  alive: boolean;
+  jail: number;
+  cards: number;
+  cash?: number;
+  worth?: number;
+  deeds?: EstateDeedView[];
+}
+
+export interface EstateDeedView {
+  tile: number;
+  level: number;
+  mortgaged: boolean;
+  held?: boolean;
+  sale?: number;
+}
+
+export interface EstateAuctionView {
+  tile: number;
+  bid: number;
+  leader: number;
+  active: number[];
+}
+
+export interface EstateDebtView {
+  debtor: number;
+  creditor: number;
+  amount: number;
+}
+
+export interface EstateCardView {
+  deck: number;
+  card: number;
+  amount: number;
+}
+
+export interface EstateChoices {
+  seat: number;
+  legal: EstateChoice[];
+  besides: string[];
+  blocked: EstateBlocked[];
+}
+
+export interface EstateChoice {
+  action: EstateAction;
+  amount?: [number, number];
+  label: string;
+  hint?: string;
+  facts: EstateFacts;
+}
+
+export interface EstateFacts {
+  amount?: number;
+  leaves?: number;
+  leaves_if_won?: number;
+  price?: number;
+  rent?: number;
+  rent_after?: number;
+  level?: number;
+  completes?: boolean;
+  lift?: number;
+  bids_from?: number;
+  fine?: number;
+  round?: number;
+  rounds?: number;
+  rolls?: boolean;
+  percent?: number;
+  out?: boolean;
+}
+
+export interface EstateBlocked {
+  action: EstateAction;
+  reason: EstateRefusal;
+  text: string;
+}
+
 export type EstateRefusal = 'game_over' | 'not_now' | 'not_your_turn' | 'not_yours' | 'not_a_deed' | 'not_a_street' | 'group_incomplete' | 'is_mortgaged' | 'group_mortgaged' | 'uneven' | 'fully_built' | 'nothing_built' | 'no_house_left' | 'no_hotel_left' | 'too_poor' | 'only_after_landing' | 'only_in_debt' | 'has_buildings' | 'group_has_buildings' | 'not_mortgaged' | 'bid_too_low' | 'bid_above_cash' | 'bid_not_one_step' | 'already_leading' | 'already_withdrawn' | 'trade_off' | 'offer_pending' | 'nothing_to_trade' | 'not_a_partner' | 'not_theirs' | 'they_are_too_poor' | 'cards_not_tradable' | 'too_few_cards' | 'bad_amount' | 'group_improved' | 'fee_too_high' | 'counter_off' | 'bots_do_not_offer' | 'not_allowed_here' | 'no_card' | 'bad_choice' | 'impossible_outcome';
+
+export interface EstateQuestion {
+  text: string;
+  to_you?: string;
+  seat?: number;
+  tile?: number;
+  amount?: number;
+  creditor?: number;
+  card?: string;
+}
+
+export interface EstateDrawnCard {
+  event: number;
+  text: string;
+}
+
+export interface EstateFigures {
+  start_cash: number;
+  salary: number;
+  levels: number;
+  tiles: EstateTileFigures[];
+}
+
+export interface EstateTileFigures {
+  price?: number;
+  build?: number;
+  mortgage?: number;
+  rents?: number[];
+  build_large?: number;
+  whole?: number;
+  amount?: number;
+  choice?: boolean;
+  to?: number;
+}
 
 export type ConquestAction =
   | { do: 'claim'; territory: number }
@@ -160,15 +291,116 @@ export type ConquestEvent =
   | { event: 'cards_taken'; from: number; to: number; count: number }
   | { event: 'cards_returned'; seat: number; count: number }
   | { event: 'went_out'; seat: number; by: number }
-  | { event: 'game_ended'; winners: number };
+  | { event: 'game_ended'; winners: number[] };
 
 export type ConquestStage = 'first_seat' | 'claim' | 'muster' | 'allocate' | 'attack' | 'fortify' | 'turn_over' | 'over';
 
 export type ConquestRoute = 'border' | 'allies' | 'air';
 
+export interface ConquestView {
+  prompt: ConquestPrompt;
+  asked: number;
+  phase: ConquestStage;
+  turn: number;
+  round: number;
+  to_place: number;
+  deck: number;
+  sets: number;
+  territories: ConquestTerritoryView[];
+  seats: ConquestSeatView[];
+  battle?: ConquestBattleView;
+  winners?: number[];
+  standings?: number[];
+}
+
 export type ConquestPrompt = 'first_seat' | 'claim' | 'muster' | 'allocate' | 'attack' | 'throw' | 'dice' | 'move' | 'exchange' | 'fortify' | 'game_over' | 'deal' | 'battle_dice' | 'hand_draw' | 'card_draw';
 
+export interface ConquestTerritoryView {
+  owner: number;
+  troops: number;
+  airport: boolean;
+}
+
+export interface ConquestSeatView {
+  alive: boolean;
+  cards: number;
+  hand: number[];
+  target: number;
+  allies: number[];
+  asks: number;
+  reserve: number;
+}
+
+export interface ConquestBattleView {
+  from: number;
+  to: number;
+  sent: number;
+  extra: number;
+  rounds: number;
+  hands: [ConquestHand, ConquestHand];
+  thrown: number;
+}
+
+export interface ConquestChoices {
+  seat: number;
+  legal: ConquestChoice[];
+  besides: string[];
+  blocked: ConquestBlocked[];
+}
+
+export interface ConquestChoice {
+  action: ConquestAction;
+  troops?: [number, number];
+  count?: [number, number];
+  label: string;
+  hint?: string;
+  facts: ConquestFacts;
+}
+
+export interface ConquestFacts {
+  continent?: number;
+  missing?: number;
+  bonus?: number;
+  there?: number;
+  threat?: number;
+  brings?: number;
+  later?: boolean;
+  cost?: number;
+  leaves?: number;
+  route?: ConquestRoute;
+  empty?: boolean;
+  unseen?: boolean;
+  defenders?: number;
+  percent?: number;
+  losses?: number;
+  odds?: ConquestOddsByNumber;
+  phase?: ConquestStage;
+  lapses?: boolean;
+  card?: boolean;
+}
+
+export interface ConquestOddsByNumber {
+  first: number;
+  percent: number[];
+  losses: number[];
+}
+
+export interface ConquestBlocked {
+  action: ConquestAction;
+  reason: ConquestRefusal;
+  text: string;
+}
+
 export type ConquestRefusal = 'game_over' | 'not_now' | 'not_your_turn' | 'not_allowed_here' | 'no_such_territory' | 'no_such_seat' | 'bad_amount' | 'taken' | 'not_yours' | 'one_at_a_time' | 'too_many_troops' | 'troops_left' | 'too_few_troops' | 'has_airport' | 'too_few_seats' | 'already_allied' | 'already_proposed' | 'not_allied' | 'not_asked' | 'not_a_set' | 'too_few_cards' | 'not_pictured' | 'own_land' | 'allys_land' | 'out_of_reach' | 'must_send_all' | 'must_leave_one' | 'already_thrown' | 'not_in_battle' | 'bad_hand' | 'before_first_round' | 'too_many_dice' | 'too_few_moved' | 'already_fortified' | 'not_connected' | 'impossible_outcome';
+
+export interface ConquestQuestion {
+  text: string;
+  to_you?: string;
+  seat?: number;
+  troops?: number;
+  from?: number;
+  to?: number;
+}
 
 /** Every type by its name. */
 export interface WireTypes {
@@ -180,14 +412,38 @@ export interface WireTypes {
   EstateWhy: EstateWhy;
   EstateJailWhy: EstateJailWhy;
   EstateFreed: EstateFreed;
+  EstateView: EstateView;
   EstatePrompt: EstatePrompt;
+  EstateSeatView: EstateSeatView;
+  EstateDeedView: EstateDeedView;
+  EstateAuctionView: EstateAuctionView;
+  EstateDebtView: EstateDebtView;
+  EstateCardView: EstateCardView;
+  EstateChoices: EstateChoices;
+  EstateChoice: EstateChoice;
+  EstateFacts: EstateFacts;
+  EstateBlocked: EstateBlocked;
   EstateRefusal: EstateRefusal;
+  EstateQuestion: EstateQuestion;
+  EstateDrawnCard: EstateDrawnCard;
+  EstateFigures: EstateFigures;
+  EstateTileFigures: EstateTileFigures;
   ConquestAction: ConquestAction;
   ConquestCardKind: ConquestCardKind;
   ConquestHand: ConquestHand;
   ConquestEvent: ConquestEvent;
   ConquestStage: ConquestStage;
   ConquestRoute: ConquestRoute;
+  ConquestView: ConquestView;
   ConquestPrompt: ConquestPrompt;
+  ConquestTerritoryView: ConquestTerritoryView;
+  ConquestSeatView: ConquestSeatView;
+  ConquestBattleView: ConquestBattleView;
+  ConquestChoices: ConquestChoices;
+  ConquestChoice: ConquestChoice;
+  ConquestFacts: ConquestFacts;
+  ConquestOddsByNumber: ConquestOddsByNumber;
+  ConquestBlocked: ConquestBlocked;
   ConquestRefusal: ConquestRefusal;
+  ConquestQuestion: ConquestQuestion;
 }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // What goes over the line in both directions.
 import type { Language } from './basics';
-import type { Action, GameEvent, Position } from './position';
+import type { ConquestEvent, EstateDrawnCard, EstateEvent } from './generated';
+import type { Action, ConquestPosition, EstatePosition, Position } from './position';
 import type { NewSeat, Table } from './table';
-import type { Figures, Rules, Shapes, TitleDocument } from './title';
+import type { Figures, NoFigures, Rules, Shapes, TitleDocument } from './title';
 
 // --- What a client sends --------------------------------------------------------------------------
 
@@ -61,25 +62,36 @@ export interface Welcome {
   title?: TitleDocument;
   shapes?: Shapes | null;
   rules?: Rules;
-  figures?: Partial<Figures>;
+  figures?: Figures | NoFigures;
   log?: LogEntry[];
   /** How many steps came before those in the log. */
   log_from?: number;
   chat?: ChatLine[];
 }
 
-export interface Step {
+interface Told {
   type: 'step';
   seq: number;
   by: number | 'chance' | 'clock';
   did?: Action;
   undo?: boolean;
-  events: GameEvent[];
   lines: string[];
   reason?: { seat: number; text: string };
-  position: Position;
   ack?: string;
 }
+
+export interface EstateStep extends Told {
+  family: 'estate';
+  events: EstateEvent[];
+  drawn?: EstateDrawnCard[];
+  position: EstatePosition;
+}
+export interface ConquestStep extends Told {
+  family: 'conquest';
+  events: ConquestEvent[];
+  position: ConquestPosition;
+}
+export type Step = EstateStep | ConquestStep;
 
 export interface TableChanged {
   type: 'table';

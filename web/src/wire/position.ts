@@ -2,23 +2,17 @@
 // Where a game stands, and what may be done.
 import type {
   ConquestAction,
-  ConquestEvent,
-  ConquestPrompt,
+  ConquestFacts,
+  ConquestQuestion,
+  ConquestRefusal,
+  ConquestView,
   EstateAction,
-  EstateEvent,
-  EstatePrompt,
+  EstateFacts,
+  EstateOffer,
+  EstateQuestion,
+  EstateRefusal,
+  EstateView,
 } from './generated';
-
-export interface Offer {
-  from: number;
-  to: number;
-  give_money: number;
-  give: number[];
-  give_cards: number;
-  want_money: number;
-  want: number[];
-  want_cards: number;
-}
 
 /** `do` names the action; what belongs to each is in generated.ts. */
 export interface Action {
@@ -27,7 +21,7 @@ export interface Action {
   tile?: number;
   share?: boolean;
   option?: number;
-  offer?: Offer;
+  offer?: EstateOffer;
   territory?: number;
   from?: number;
   to?: number;
@@ -35,96 +29,11 @@ export interface Action {
   [more: string]: unknown;
 }
 
-/** `event` names it; what belongs to each is in generated.ts. */
-export interface GameEvent {
-  event: EstateEvent['event'] | ConquestEvent['event'];
-  seat?: number;
-  tile?: number;
-  amount?: number;
-  from?: number;
-  to?: number;
-  [more: string]: unknown;
-}
-
-export interface EstateSeat {
-  at: number;
-  alive: boolean;
-  /** 0: free; otherwise the round in jail. */
-  jail: number;
-  cards: number;
-  /** Left out while the tax is to be chosen. */
-  cash?: number;
-  worth?: number;
-  deeds?: {
-    tile: number;
-    level: number;
-    mortgaged: boolean;
-    /** Something is built in its group, so it cannot be traded. */
-    held?: boolean;
-    /** What its buildings bring the owner if a trade of its group sells them first. */
-    sale?: number;
-  }[];
-}
-
-export interface EstateView {
-  prompt: EstatePrompt;
-  asked: number;
-  turn: number;
-  round: number;
-  dice: [number, number];
-  pot: number;
-  /** How much of the printed rents comes on top of them in this round, in percent. */
-  rise?: number;
-  /** All streets are sold and nobody owns a whole group: a trade is the way forward. */
-  stalemate?: boolean;
-  seats: EstateSeat[];
-  auction?: { tile: number; bid: number; leader: number; active: number[] };
-  debt?: { debtor: number; creditor: number; amount: number };
-  offer?: Offer;
-  card?: { deck: number; card: number; amount: number };
-  winners?: number[];
-  /** When the game is over: the seats from the first to the last. */
-  standings?: number[];
-  /** By tile: what landing there costs now; −1: nothing to pay. */
-  rents?: number[];
-}
-
-export interface ConquestView {
-  prompt: ConquestPrompt;
-  asked: number;
-  turn: number;
-  round: number;
-  phase: string;
-  to_place: number;
-  deck: number;
-  sets: number;
-  territories: { owner: number; troops: number; airport: boolean }[];
-  seats: {
-    alive: boolean;
-    cards: number;
-    hand?: number[];
-    target?: number;
-    allies?: number[];
-    asks?: number[];
-    reserve?: number;
-    [more: string]: unknown;
-  }[];
-  battle?: {
-    from: number;
-    to: number;
-    sent: number;
-    extra: number;
-    rounds: number;
-    hands: string[];
-    thrown: number;
-  };
-  winners?: number[];
-}
-
 export interface Choice {
   action: Action;
   label: string;
   hint?: string;
+  facts: EstateFacts & ConquestFacts;
   /** The range of a number that may be another one, under the name it has in the action. */
   amount?: [number, number];
   troops?: [number, number];
@@ -136,7 +45,7 @@ export interface Choices {
   seat: number;
   legal: Choice[];
   besides?: string[];
-  blocked?: { action: Action; reason: string }[];
+  blocked?: { action: Action; reason: EstateRefusal | ConquestRefusal; text: string }[];
 }
 
 export interface Deadline {
@@ -148,12 +57,22 @@ export interface Deadline {
   left?: number;
 }
 
-export interface Position<View = EstateView | ConquestView> {
+interface Around {
   viewer: number;
-  view: View;
   waiting: number[];
-  prompt: string;
   choices: Choices[];
   undo: number[];
   deadlines: Deadline[];
 }
+
+export interface EstatePosition extends Around {
+  family: 'estate';
+  question: EstateQuestion;
+  view: EstateView;
+}
+export interface ConquestPosition extends Around {
+  family: 'conquest';
+  question: ConquestQuestion;
+  view: ConquestView;
+}
+export type Position = EstatePosition | ConquestPosition;

@@ -8,6 +8,18 @@ export interface Currency {
   name: Text;
 }
 
+/** Names of pictures, "TITLE/FILE.svg" or "own/ID.svg"; see ui/art. */
+export interface TitleArt {
+  /** Its box: the colour below the picture, and where that begins when it is shown low. */
+  cover?: { picture: string; panel?: string; from?: number };
+  centre?: string;
+  /** By kind of tile. */
+  corners?: Record<string, string>;
+  house?: string;
+  hotel?: string;
+  decks?: Record<string, string>;
+}
+
 export interface TitleTheme {
   board?: string;
   felt?: string;
@@ -27,6 +39,7 @@ export interface TitleTheme {
   cover?: string;
   /** Its place among the boxes, lower ones first. */
   shelf?: number;
+  art?: TitleArt;
 }
 
 /** Who thought of a game, where that is known. */
@@ -67,6 +80,10 @@ export interface Tile {
   amount?: number;
   choice?: boolean;
   to?: number;
+  /** Of a utility: what each pip costs. */
+  factors?: number[];
+  /** The table of chances that it draws from. */
+  table?: string;
   [more: string]: unknown;
 }
 
@@ -77,9 +94,16 @@ export interface Group {
   [more: string]: unknown;
 }
 
+/** A table of chances: one of its entries is drawn, the heavier the likelier. */
+export interface ChanceTable {
+  id: string;
+  entries: { name: Text; weight: number; effects: unknown }[];
+}
+
 export interface Board {
   groups: Group[];
   tiles: Tile[];
+  tables?: ChanceTable[];
   [more: string]: unknown;
 }
 
@@ -129,7 +153,14 @@ export interface Shapes {
     label_radius: number;
     polygons: [number, number][][][];
   }[];
-  connectors: unknown[];
+  /** Ways across the sea; `wrap`: over the edge of the map. */
+  connectors: { a: string; b: string; wrap?: boolean; path: [number, number][][] }[];
+}
+
+/** The title's own words; `currency` is no word. */
+export interface Words {
+  currency?: Currency;
+  [word: string]: Text | Currency | undefined;
 }
 
 export interface TitleDocument {
@@ -138,7 +169,7 @@ export interface TitleDocument {
     family: Family;
     name: Text;
     about: Text;
-    words: { currency?: Currency } & Record<string, Text | Currency>;
+    words: Words;
     theme: TitleTheme;
     start_cash_choices?: number[];
     rules: Record<string, unknown>;
@@ -146,6 +177,7 @@ export interface TitleDocument {
   board?: Board;
   decks?: { decks: Deck[]; [more: string]: unknown };
   map?: WorldMap;
+  shapes?: Shapes;
 }
 
 /** Every switch by name, with its value as text. */
@@ -171,6 +203,11 @@ export interface Figures {
   salary: number;
   levels: number;
   tiles: TileFigures[];
+}
+
+/** A conquest game has none. */
+export interface NoFigures {
+  tiles?: undefined;
 }
 
 export interface TitleDetails extends TitleSummary {

@@ -7,6 +7,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, type TestContext } from 'vitest';
 import { launch } from './chromium';
 import { type Server, serve } from './server';
+import { watchWire } from './wire-checks';
 
 const SHOTS = resolve(import.meta.dirname, '../../../build/shots');
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -43,6 +44,7 @@ async function visitor(browser: Browser, url: string, wishes: Wishes = {}): Prom
   const page = await context.newPage();
   await wishes.prepare?.(page);
   const problems: string[] = [];
+  watchWire(page, problems);
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
     // A lost connection is told by the browser too; the tests lose it on purpose.

@@ -24,8 +24,12 @@ function ended(child: ChildProcess): Promise<void> {
   return new Promise((done) => child.once('exit', () => done()));
 }
 
-function start(listen: string, data: string): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(BINARY, ['serve', '--listen', listen, '--data', data], {
+function start(
+  listen: string,
+  data: string,
+  more: readonly string[],
+): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(BINARY, ['serve', '--listen', listen, '--data', data, ...more], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return new Promise((done, failed) => {
@@ -42,7 +46,8 @@ function start(listen: string, data: string): Promise<{ child: ChildProcess; url
   });
 }
 
-export async function serve(): Promise<Server> {
+/** `more`: options of `parlour serve`. */
+export async function serve(...more: string[]): Promise<Server> {
   // A server that runs already, such as Vite's while a page is being made.
   const { PARLOUR_URL: running } = process.env;
   if (running) {
@@ -50,7 +55,7 @@ export async function serve(): Promise<Server> {
     return { url: running, kill: nothing, stop: nothing, restart: nothing };
   }
   const data = mkdtempSync(join(tmpdir(), 'parlour-browser-'));
-  let { child, url } = await start('127.0.0.1:0', data);
+  let { child, url } = await start('127.0.0.1:0', data, more);
   return {
     url,
     async kill() {
@@ -65,7 +70,7 @@ export async function serve(): Promise<Server> {
       rmSync(data, { recursive: true, force: true });
     },
     async restart() {
-      ({ child } = await start(new URL(url).host, data));
+      ({ child } = await start(new URL(url).host, data, more));
     },
   };
 }

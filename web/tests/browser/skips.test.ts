@@ -3,12 +3,12 @@
 // PARLOUR_SKIP_SECONDS asks for more than the usual twelve a game.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { View } from '../../src/conquest/wire';
 import { cell, fanned, slab } from '../../src/estate/board/layout';
 import { moneyText, printedOf } from '../../src/estate/figures';
 import { describeTile } from '../../src/estate/words';
 import { settings } from '../../src/settings.svelte';
-import type { EstateView, Figures } from '../../src/wire/types';
+import { conquestPosition, estatePosition } from '../../src/wire/family';
+import type { Figures } from '../../src/wire/types';
 import { look as lookAtMap, move } from './conquest-player';
 import { BOTS, SOON, sitAtMap } from './conquest-table';
 import { look, press, wish } from './estate-player';
@@ -27,7 +27,7 @@ beforeAll(() => {
 
 /** Everything that an estate screen shows and should not. */
 function wrongOnBoard(seen: Seen): string[] {
-  const view = seen.position.view as EstateView;
+  const { view } = estatePosition(seen.position);
   const { title, rules = {}, figures } = seen.welcome;
   if (!title) return ['no title'];
   const printed = printedOf(title, rules, figures as Figures);
@@ -84,7 +84,7 @@ function wrongOnBoard(seen: Seen): string[] {
 }
 
 function wrongOnMap(seen: Seen): string[] {
-  const view = seen.position.view as unknown as View;
+  const { view } = conquestPosition(seen.position);
   const wrong: string[] = [...seen.left];
   const colour = (owner: number) => {
     if (owner < 0) return 'var(--empty-land)';
@@ -170,11 +170,11 @@ describe('in a hurry', () => {
     expect(problems).toEqual([]);
   });
 
-  it('the map is the position', async () => {
+  it.each(['annexation', 'world'])('the map of %s is the position', async (title) => {
     const seats = [{ kind: 'person', name: 'Ada', token: 'rocket', colour: 0 }, ...BOTS];
     const guest = await sitAtMap(
       house,
-      { title: 'annexation', rules: SOON, seats },
+      { title, rules: SOON, seats },
       { ...NORMAL, prepare: watched },
     );
     const { page } = guest;
@@ -182,7 +182,7 @@ describe('in a hurry', () => {
       await move(page, await lookAtMap(page)).catch(() => 'missed');
     };
     const found = await hurry(page, 3, act, wrongOnMap);
-    told.push(`map: ${found.pressed} skips, ${found.looks} looks`);
+    told.push(`map of ${title}: ${found.pressed} skips, ${found.looks} looks`);
     expect(guest.problems).toEqual([]);
   });
 });

@@ -16,30 +16,43 @@ import {
   clickMeans,
   modeOf,
   NOTHING,
-  percentIn,
   pickedChoice,
   stillPicked,
 } from '../../src/conquest/choices';
 import { keyDoes } from '../../src/conquest/keys';
-import { defendersIn, forecast } from '../../src/conquest/panel/plan';
-import type { ConquestPosition, View } from '../../src/conquest/wire';
-import type { Action, Choice, Choices } from '../../src/wire/types';
+import { forecast } from '../../src/conquest/panel/plan';
+import type {
+  Action,
+  Choice,
+  Choices,
+  ConquestFacts,
+  ConquestPosition,
+  ConquestView,
+} from '../../src/wire/types';
 
 const choices = (...legal: Choice[]): Choices => ({ seat: 0, legal });
 const place = (territory: number, most: number): Choice => ({
   action: { do: 'place', territory, troops: most },
   label: '',
+  facts: {},
   troops: [1, most],
 });
-const march = (what: Action['do'], from: number, to: number, most: number, hint = ''): Choice => ({
+const march = (
+  what: Action['do'],
+  from: number,
+  to: number,
+  most: number,
+  facts: ConquestFacts = {},
+): Choice => ({
   action: { do: what, from, to, troops: most },
   label: '',
-  hint,
+  facts,
   troops: [1, most],
 });
 const plain = (what: Action['do'], more: object = {}): Choice => ({
   action: { do: what, ...more },
   label: what,
+  facts: {},
 });
 
 describe('a click on the map', () => {
@@ -229,10 +242,15 @@ describe('a battle that goes on by itself', () => {
     ({
       turn: 0,
       battle: { from: 1, to: 2, sent, extra: 0, rounds: 1, hands: [], thrown: 0 },
-    }) as unknown as View;
+    }) as unknown as ConquestView;
 
   it('repeats the same choice down to the limit', () => {
-    const legal = choices({ action: { do: 'dice', count: 3 }, label: '', count: [1, 3] });
+    const legal = choices({
+      action: { do: 'dice', count: 3 },
+      label: '',
+      facts: {},
+      count: [1, 3],
+    });
     expect(autoAction(view(9), legal, 4, Math.random)).toEqual({ do: 'dice', count: 3 });
     expect(autoAction(view(4), legal, 4, Math.random)).toBeNull();
     expect(mayGoOn(1, 0)).toBe(true);
@@ -253,21 +271,26 @@ describe('a battle that goes on by itself', () => {
 });
 
 describe('what is known before an attack', () => {
-  it('is read from the hint, in both languages', () => {
-    expect(percentIn('87 % to win against 5')).toBe(87);
-    expect(percentIn('5 savunucuya karşı kazanma olasılığı % 87')).toBe(87);
-    expect(percentIn('empty: taken without a fight')).toBeNull();
-    expect(defendersIn('87 % to win against 5, by air')).toBe(5);
-    expect(defendersIn('5 savunucuya karşı kazanma olasılığı % 87')).toBe(5);
-  });
+  const odds = { first: 3, percent: [22, 50, 71, 87], losses: [3, 4, 4, 5] };
+  const choice = march('attack', 1, 2, 9, { defenders: 5, percent: 87, losses: 5, odds });
 
   it('follows the number that is set', () => {
-    const choice = march('attack', 1, 2, 9, '87 % to win against 5');
-    const all = forecast(choice, 9, { combat: 'rps', rps_tie: 'none' });
-    expect(all).toMatchObject({ defenders: 5, percent: 87 });
-    const fewer = forecast(choice, 5, { combat: 'rps', rps_tie: 'none' });
-    expect(fewer?.percent).toBe(50);
-    expect(forecast(march('attack', 1, 2, 9, 'the garrison is not seen'), 9, {})).toBeNull();
+    expect(forecast(choice, 9)).toEqual({ defenders: 5, percent: 87, losses: 5 });
+    expect(forecast(choice, 4)).toEqual({ defenders: 5, percent: 50, losses: 4 });
+    expect(forecast(choice, 3)).toEqual({ defenders: 5, percent: 22, losses: 3 });
+  });
+
+  it('is hopeless below the list, and as at its end above it', () => {
+    expect(forecast(choice, 2)).toEqual({ defenders: 5, percent: 1, losses: 2 });
+    expect(forecast(choice, 300)).toMatchObject({ percent: 87, losses: 5 });
+  });
+
+  it('is one number where all have to go, and nothing where nobody sees or is there', () => {
+    const all = march('attack', 1, 2, 9, { defenders: 5, percent: 87, losses: 5 });
+    expect(forecast(all, 9)).toEqual({ defenders: 5, percent: 87, losses: 5 });
+    expect(forecast(march('attack', 1, 2, 9, { unseen: true }), 9)).toBeNull();
+    expect(forecast(march('attack', 1, 2, 9, { empty: true }), 9)).toBeNull();
+    expect(forecast(null, 9)).toBeNull();
   });
 });
 

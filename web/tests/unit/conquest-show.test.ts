@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest';
 import { momentOf, withMoment } from '../../src/conquest/history';
-import { battleOdds, percentOf } from '../../src/conquest/odds';
 import { fightOf, toldAfter } from '../../src/conquest/play/fight';
 import { scoreOf } from '../../src/conquest/play/score';
 import { Stage } from '../../src/conquest/play/stage.svelte';
 import { seatOfLine } from '../../src/conquest/sheets/lines';
-import type { ConquestPosition, Land, View } from '../../src/conquest/wire';
 import { Director } from '../../src/motion/director';
-import type { GameEvent, Step } from '../../src/wire/types';
+import type {
+  ConquestEvent,
+  ConquestPosition,
+  ConquestStep,
+  ConquestTerritoryView,
+  ConquestView,
+} from '../../src/wire/types';
 
-function view(change: Partial<View> = {}): View {
+function view(change: Partial<ConquestView> = {}): ConquestView {
   return {
     prompt: 'attack',
     asked: 0,
@@ -37,21 +41,31 @@ function view(change: Partial<View> = {}): View {
     ...change,
   };
 }
-const battle = { from: 0, to: 1, sent: 5, extra: 0, rounds: 1, hands: [], thrown: 0 };
-const stepTo = (after: View, ...events: GameEvent[]) =>
-  ({
-    type: 'step',
-    seq: 1,
-    by: 0,
-    lines: [],
-    events,
-    position: { view: after },
-  }) as unknown as Step;
-const at = (state: View) => ({ view: state }) as ConquestPosition;
+const HANDS: ['none', 'none'] = ['none', 'none'];
+const battle = { from: 0, to: 1, sent: 5, extra: 0, rounds: 1, hands: HANDS, thrown: 0 };
+const at = (state: ConquestView): ConquestPosition => ({
+  family: 'conquest',
+  viewer: 0,
+  view: state,
+  waiting: [],
+  question: { text: '' },
+  choices: [],
+  undo: [],
+  deadlines: [],
+});
+const stepTo = (after: ConquestView, ...events: ConquestEvent[]): ConquestStep => ({
+  type: 'step',
+  family: 'conquest',
+  seq: 1,
+  by: 0,
+  lines: [],
+  events,
+  position: at(after),
+});
 
 describe('a step', () => {
   const fighting = view({ prompt: 'throw', battle });
-  const lands = (from: Partial<Land>, to: Partial<Land>) => [
+  const lands = (from: Partial<ConquestTerritoryView>, to: Partial<ConquestTerritoryView>) => [
     { owner: 0, troops: 8, airport: false, ...from },
     { owner: 1, troops: 3, airport: true, ...to },
     { owner: -1, troops: 0, airport: false },
@@ -64,14 +78,20 @@ describe('a step', () => {
     { event: 'battle_won', attacker: 0, from: 0, to: 1 },
     { event: 'conquered', seat: 0, previous: 1, from: 0, to: 1, troops: 4 },
   );
-  const stageOf = (state: View) =>
+  const stageOf = (state: ConquestView) =>
     new Stage(
       () => [0],
       () => state,
     );
-  const scoreFrom = (step: Step, state: View) =>
-    scoreOf(step, at(state), { stage: stageOf(state), own: [0] });
-  const beats = (step: Step, state: View) =>
+  const scoreFrom = (step: ConquestStep, state: ConquestView) =>
+    scoreOf(step, at(state), {
+      stage: stageOf(state),
+      own: [0],
+      seats: [],
+      name: String,
+      auto: false,
+    });
+  const beats = (step: ConquestStep, state: ConquestView) =>
     scoreFrom(step, state).flatMap((group) => [group].flat());
 
   it('changes a land only when the last word on it was told, and then to what it is', () => {
@@ -95,7 +115,7 @@ describe('a step', () => {
       battle: { ...battle, sent: 4, rounds: 2 },
       territories: lands({ troops: 7 }, {}),
     });
-    const events: GameEvent[] = [
+    const events: ConquestEvent[] = [
       { event: 'hands_shown', from: 0, to: 1, attacker: 'rock', defender: 'paper' },
       { event: 'troops_lost', from: 0, to: 1, attackers: 1, defenders: 0, airport: 0 },
     ];
@@ -143,7 +163,7 @@ describe('a step', () => {
 
 describe('a battle', () => {
   const fighting = view({ prompt: 'throw', battle });
-  const began: GameEvent = {
+  const began: ConquestEvent = {
     event: 'attack_began',
     attacker: 0,
     defender: 1,
@@ -153,7 +173,7 @@ describe('a battle', () => {
     extra: 3,
     route: 'border',
   };
-  const round: GameEvent[] = [
+  const round: ConquestEvent[] = [
     { event: 'hands_shown', from: 0, to: 1, attacker: 'rock', defender: 'paper' },
     { event: 'troops_lost', from: 0, to: 1, attackers: 1, defenders: 0, airport: 0 },
   ];
@@ -188,34 +208,6 @@ describe('a battle', () => {
     expect(fightOf(view({ battle, prompt: 'move' }), null)).toBeNull();
     const told = toldAfter(null, stepTo(fighting, ...round), [0]);
     expect(fightOf(fighting, told)).toMatchObject({ state: 'shown', attackers: 5, lost: [1, 0] });
-  });
-});
-
-describe('odds', () => {
-  // The figures of `parlour odds`.
-  it('agree with the rules for hands', () => {
-    const odds = battleOdds({ combat: 'rps', rps_tie: 'none' }, 9, 5);
-    expect(odds?.win).toBeCloseTo(0.8666, 4);
-    expect(odds?.losses).toBeCloseTo(4.748, 3);
-    expect(battleOdds({ combat: 'rps' }, 1, 1)?.win).toBeCloseTo(0.5);
-  });
-
-  it('agree with the rules for dice', () => {
-    const odds = battleOdds({ combat: 'dice' }, 9, 5);
-    expect(odds?.win).toBeCloseTo(0.8729364726512274, 10);
-    expect(odds?.losses).toBeCloseTo(3.9266237822653096, 9);
-    expect(battleOdds({ combat: 'dice' }, 1, 1)?.win).toBeCloseTo(15 / 36);
-  });
-
-  it('know what a tie costs', () => {
-    expect(battleOdds({ combat: 'rps', rps_tie: 'attacker' }, 1, 1)?.win).toBeCloseTo(1 / 3);
-    expect(battleOdds({ combat: 'rps', rps_tie: 'both' }, 1, 1)?.win).toBeCloseTo(1 / 3);
-  });
-
-  it('are never quite sure', () => {
-    expect(percentOf(battleOdds({ combat: 'rps' }, 300, 1))).toBe(99);
-    expect(percentOf(battleOdds({ combat: 'rps' }, 1, 300))).toBe(1);
-    expect(percentOf(battleOdds({ combat: 'rps' }, 0, 3))).toBeNull();
   });
 });
 

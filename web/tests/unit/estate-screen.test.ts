@@ -7,31 +7,40 @@ import {
   bidSteps,
   choicesOf,
   deedActions,
-  type EstatePosition,
   keyDoes,
   mainChoice,
   mayCounter,
   mayTrade,
-  quoted,
+  questionFor,
   staysAsked,
-  withoutName,
 } from '../../src/estate/screen';
-import { amountIn } from '../../src/estate/words';
-import type { Action, Choice, Choices, EstateView } from '../../src/wire/types';
+import { signed } from '../../src/estate/words';
+import type { Action, Choice, Choices, EstatePosition, EstateView } from '../../src/wire/types';
 
 const choices = (seat: number, ...what: Action['do'][]): Choices => ({
   seat,
-  legal: what.map((one) => ({ action: { do: one }, label: one })),
+  legal: what.map((one) => ({ action: { do: one }, label: one, facts: {} })),
   besides: [],
   blocked: [],
 });
 
 function position(prompt: EstateView['prompt'], asked: number, ...list: Choices[]): EstatePosition {
   return {
+    family: 'estate',
     viewer: 0,
-    view: { prompt, asked, turn: asked, round: 1, dice: [0, 0], pot: 0, seats: [] },
+    view: {
+      prompt,
+      asked,
+      turn: asked,
+      round: 1,
+      dice: [0, 0],
+      pot: 0,
+      rise: 0,
+      stalemate: false,
+      seats: [],
+    },
     waiting: list.map((one) => one.seat),
-    prompt: '',
+    question: { text: '' },
     choices: list,
     undo: [],
     deadlines: [],
@@ -113,8 +122,14 @@ describe('deeds', () => {
   it('offer what can be done and say what cannot', () => {
     const given: Choices = {
       seat: 0,
-      legal: [{ action: { do: 'build', tile: 3 }, label: 'Build (-$50)' }],
-      blocked: [{ action: { do: 'mortgage', tile: 3 }, reason: 'There are buildings on it' }],
+      legal: [{ action: { do: 'build', tile: 3 }, label: 'Build (-$50)', facts: { amount: -50 } }],
+      blocked: [
+        {
+          action: { do: 'mortgage', tile: 3 },
+          reason: 'has_buildings',
+          text: 'There are buildings on it',
+        },
+      ],
     };
     expect(deedActions(given, 3).map((one) => [one.what, one.choice !== null, one.reason])).toEqual(
       [
@@ -138,19 +153,20 @@ describe('words and keys', () => {
     const bid: Choice = {
       action: { do: 'bid', amount: 60 },
       label: '',
+      facts: { leaves_if_won: 15 },
       amount: [60, 75],
     };
     expect(bidSteps(bid)).toEqual([60, 66, 72]);
     expect(bidSteps(null)).toEqual([]);
   });
 
-  it('find the card in the prompt, quotes inside included', () => {
-    expect(quoted('Ada, Whisper: ““Psst,” says the Rector.”')).toBe('“Psst,” says the Rector.');
-  });
-
   it('leave out the name that is known', () => {
-    expect(withoutName('Ada, it is your turn.', 'Ada')).toBe('It is your turn.');
-    expect(withoutName('Adam, roll.', 'Ada')).toBe('Adam, roll.');
+    const asked = position('roll', 1, choices(1, 'roll'));
+    asked.question = { text: 'Ada, roll.', to_you: 'Roll.', seat: 1 };
+    expect(questionFor(asked, [1])).toBe('Roll.');
+    expect(questionFor(asked, [0])).toBe('Ada, roll.');
+    expect(questionFor(asked, [0, 1])).toBe('Ada, roll.');
+    expect(questionFor(asked, [])).toBe('Ada, roll.');
   });
 
   it('know the keys of the seeds', () => {
@@ -159,12 +175,12 @@ describe('words and keys', () => {
   });
 });
 
-describe('the amount of a label', () => {
+describe('the amount of a choice', () => {
   const money = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
-  it('is written as elsewhere on the screen, whatever the label calls the money', () => {
-    expect(amountIn('Sell a house on Euston Road (+£25)', money)).toBe('+$25');
-    expect(amountIn('İnşa et: Park, 1 ev (-1.250 dolar)', money)).toBe('−$1,250');
-    expect(amountIn('Roll the dice', money)).toBe('');
+  it('is written as elsewhere on the screen, with its sign', () => {
+    expect(signed(25, money)).toBe('+$25');
+    expect(signed(-1250, money)).toBe('−$1,250');
+    expect(signed(undefined, money)).toBe('');
   });
 });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest';
-import { isStalemate, ownerOf, salesBy } from '../../src/estate/deeds';
+import { ownerOf, salesBy } from '../../src/estate/deeds';
 import type { Printed } from '../../src/estate/figures';
 import { momentOf, noRents, withMoment, withRents } from '../../src/estate/history';
 import { chartOf, scaleStep, spread } from '../../src/estate/over/chart';
@@ -8,11 +8,10 @@ import { between } from '../../src/estate/play/between';
 import { scoreOf } from '../../src/estate/play/score';
 import { Stage } from '../../src/estate/play/stage.svelte';
 import type { Table } from '../../src/estate/play/table';
-import type { EstatePosition } from '../../src/estate/screen';
 import { completeOrder, fromTurn, nextSeat, orderAfter } from '../../src/estate/turns';
 import { Director } from '../../src/motion/director';
 import { counted } from '../../src/motion/money';
-import type { EstateSeat, EstateView, Step } from '../../src/wire/types';
+import type { EstatePosition, EstateSeatView, EstateStep, EstateView } from '../../src/wire/types';
 
 const seat = (cash: number, deeds: number[] = [], alive = true) => ({
   at: 0,
@@ -30,7 +29,19 @@ const view = (...seats: ReturnType<typeof seat>[]): EstateView => ({
   round: 1,
   dice: [1, 2],
   pot: 0,
+  rise: 0,
+  stalemate: false,
   seats,
+});
+const at = (state: EstateView): EstatePosition => ({
+  family: 'estate',
+  viewer: 0,
+  view: state,
+  waiting: [],
+  question: { text: '' },
+  choices: [],
+  undo: [],
+  deadlines: [],
 });
 
 /** Everything that a view says, by name; money and places of each seat, deeds of each tile. */
@@ -47,14 +58,15 @@ function factsIn(state: EstateView): Record<string, unknown> {
 describe('a step', () => {
   const before = view(seat(1500, [1]), seat(900, [3]));
   const after: EstateView = { ...view(seat(1650), seat(850, [1, 3])), dice: [3, 4], turn: 1 };
-  const [ann, bob] = after.seats as [EstateSeat, EstateSeat];
+  const [ann, bob] = after.seats as [EstateSeatView, EstateSeatView];
   Object.assign(ann, { at: 10, jail: 1 });
   bob.deeds = [
     { tile: 1, level: 0, mortgaged: false },
     { tile: 3, level: 1, mortgaged: false },
   ];
-  const step = {
+  const step: EstateStep = {
     type: 'step',
+    family: 'estate',
     seq: 1,
     by: 'chance',
     lines: [],
@@ -70,9 +82,9 @@ describe('a step', () => {
       { event: 'moved', seat: 0, from: 5, to: 10, how: 'jail' },
       { event: 'turn_began', seat: 1, round: 1 },
     ],
-    position: { view: after, choices: [] },
-  } as unknown as Step;
-  const start = { view: before } as EstatePosition;
+    position: at(after),
+  };
+  const start = at(before);
   const printed = { tiles: { length: 40 }, smallLevels: 4 } as unknown as Printed;
   const table = (): Table => ({
     stage: new Stage(),
@@ -165,11 +177,6 @@ describe('deeds', () => {
     [1, 3],
     [5, 6],
   ];
-  const tiles = [0, 1, 2, 3, 4, 5, 6].map((index) => ({
-    index,
-    deed: [1, 3, 5, 6].includes(index) ? 'street' : null,
-  }));
-  const board = { tiles, members: groups } as unknown as Parameters<typeof isStalemate>[1];
 
   it('tell what a trade sells of their group, once, and only of whoever gives it', () => {
     const now = view(seat(0, [1, 3, 5]), seat(0, [6]));
@@ -180,12 +187,6 @@ describe('deeds', () => {
     expect(salesBy(now, groups, 0, [1, 3])).toBe(75);
     expect(salesBy(now, groups, 0, [5])).toBe(0);
     expect(salesBy(now, groups, 1, [6])).toBe(0);
-  });
-
-  it('are stuck when all are sold and no group is whole', () => {
-    expect(isStalemate(view(seat(0, [1, 5]), seat(0, [3, 6])), board)).toBe(true);
-    expect(isStalemate(view(seat(0, [1, 3, 5]), seat(0, [6])), board)).toBe(false);
-    expect(isStalemate(view(seat(0, [1, 5]), seat(0, [3])), board)).toBe(false);
   });
 });
 

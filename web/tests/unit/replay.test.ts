@@ -6,24 +6,33 @@ import { fairness } from '../../src/replay/dice';
 import { keyDoes } from '../../src/replay/keys';
 import { pageOf, Reel, thinned } from '../../src/replay/reel';
 import { Replay } from '../../src/replay/replay.svelte';
-import type { Position, Step } from '../../src/wire/types';
+import type { EstatePosition, EstateStep } from '../../src/wire/types';
 
 const TURN = 7;
 
 /** A game of two seats in which every turn takes seven steps. */
-function step(seq: number): Step {
+function step(seq: number): EstateStep {
   const turn = Math.floor((seq - 1) / TURN);
-  const view = { turn: turn % 2, round: Math.floor(turn / 2) + 1 } as Position['view'];
-  const position: Position = {
+  const view = { turn: turn % 2, round: Math.floor(turn / 2) + 1 } as EstatePosition['view'];
+  const position: EstatePosition = {
+    family: 'estate',
     viewer: -1,
     view,
     waiting: [],
-    prompt: `after ${seq}`,
+    question: { text: `after ${seq}` },
     choices: [],
     undo: [],
     deadlines: [],
   };
-  return { type: 'step', seq, by: 0, events: [], lines: [`line ${seq}`], position };
+  return {
+    type: 'step',
+    family: 'estate',
+    seq,
+    by: 0,
+    events: [],
+    lines: [`line ${seq}`],
+    position,
+  };
 }
 
 function page(from: number, total: number): ReplayPage {
@@ -61,7 +70,7 @@ function source(total: number): Source & { asked: number[]; fails: boolean } {
   return made;
 }
 
-const seen = (replay: Replay) => replay.client.shown?.prompt;
+const seen = (replay: Replay) => replay.client.shown?.question.text;
 
 beforeEach(() => {
   vi.useFakeTimers();

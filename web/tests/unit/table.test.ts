@@ -2,17 +2,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LONGEST_RETRY_MS } from '../../src/client/connection';
 import { TableClient } from '../../src/client/table.svelte';
-import type { Position, ServerMessage, Step, Table, Welcome } from '../../src/wire/types';
+import type {
+  EstatePosition,
+  EstateStep,
+  ServerMessage,
+  Table,
+  Welcome,
+} from '../../src/wire/types';
 import { FakeSocket } from './fake-socket';
 
 const table = { id: 't', family: 'estate', state: 'playing', seats: [] } as unknown as Table;
 
-function position(round: number): Position {
+function position(round: number): EstatePosition {
   return {
+    family: 'estate',
     viewer: 0,
-    view: { round } as Position['view'],
+    view: { round } as EstatePosition['view'],
     waiting: [0],
-    prompt: '',
+    question: { text: '' },
     choices: [],
     undo: [],
     deadlines: [],
@@ -34,8 +41,9 @@ function welcome(seq: number, more: Partial<Welcome> = {}): Welcome {
   };
 }
 
-function step(seq: number, more: Partial<Step> = {}): Step {
+function step(seq: number, more: Partial<EstateStep> = {}): EstateStep {
   return {
+    family: 'estate',
     type: 'step',
     seq,
     by: 0,

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { mismatch } from '../../src/wire/check';
 import { read } from '../../src/wire/read';
@@ -41,5 +43,44 @@ describe('what the server says is looked at', () => {
 
   test('it is looked at while we test', () => {
     expect(() => read('EstatePrompt', 'sleep')).toThrow('EstatePrompt /: expected one of');
+  });
+});
+
+describe('what the server says is cast nowhere but at its one door', () => {
+  const root = resolve(import.meta.dirname, '../../src');
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(ts|svelte)$/.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+  const wire = files.filter(({ path }) => path.startsWith('wire/'));
+
+  /** Casts to a type that comes from the wire, and casts that hide one. */
+  function castsIn(text: string): string[] {
+    const imports = text.matchAll(/import (?:type )?\{([^}]*)\} from '[./]*wire\/\w+'/g);
+    const types = new Set([...imports].flatMap(([, names = '']) => names.match(/\w+/g) ?? []));
+    const code = text.replace(/^\s*import .*$/gm, '');
+    const casts = code.matchAll(/\bas (unknown as .*|never|any|[A-Z]\w*)/g);
+    return [...casts]
+      .filter(([, to = '']) => /^(unknown as|never|any)/.test(to) || types.has(to))
+      .map(([whole]) => whole);
+  }
+
+  test('the test finds them', () => {
+    const imported = "import type { Rules, EstateView } from '../../wire/types';\n";
+    expect(castsIn(`${imported}const a = told as EstateView;`)).toEqual(['as EstateView']);
+    expect(castsIn('const a = told as unknown as View;').length).toBe(1);
+    expect(castsIn(`${imported}const a = event.target as Element;`)).toEqual([]);
+  });
+
+  test('nowhere', () => {
+    const rest = files.filter((file) => !wire.includes(file));
+    expect(rest.length).toBeGreaterThan(150);
+    expect(
+      rest.flatMap(({ path, text }) => castsIn(text).map((cast) => `${path}: ${cast}`)),
+    ).toEqual([]);
+  });
+
+  test('at the door there are three', () => {
+    const casts = wire.flatMap(({ text }) => text.match(/\bas [A-Z]\w*/g) ?? []);
+    expect(casts.sort()).toEqual(['as Shape', 'as T', 'as WireTypes']);
   });
 });

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // A battle that goes on by itself: the same choice again and again, until a limit is reached or
 // something else is asked.
-import type { Action, Choices } from '../../wire/types';
+import type { Action, Choices, ConquestView } from '../../wire/types';
 import { first } from '../choices';
-import type { View } from '../wire';
 import { chanceHand, mayGoOn, throwChoice } from './keys';
 
 /** What to do next, or null: it is over, or up to the player again. */
 export function autoAction(
-  view: View,
+  view: ConquestView,
   choices: Choices | null,
   limit: number,
   random: () => number,

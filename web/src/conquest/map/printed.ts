@@ -39,13 +39,6 @@ export interface Printed {
   box: Box;
 }
 
-interface Connector {
-  a: string;
-  b: string;
-  wrap?: boolean;
-  path: [number, number][][];
-}
-
 export function ringPath(ring: Ring): string {
   return `M${ring.map(([x, y]) => `${x} ${y}`).join('L')}z`;
 }
@@ -128,7 +121,7 @@ export function planOf(document: TitleDocument): Shapes {
       [x - half, y + half],
     ];
   };
-  const connectors: Connector[] = territories.flatMap((one) =>
+  const connectors: Shapes['connectors'] = territories.flatMap((one) =>
     [...(one.land ?? []), ...(one.sea ?? [])]
       .filter((other) => one.id < other)
       .map((other) => ({ a: one.id, b: other, path: [[centre(one.id), centre(other)]] })),
@@ -156,7 +149,7 @@ export function printedOf(document: TitleDocument, given: Shapes | null): Printe
     const outline = outlines.get(one.id);
     const continent = map.continents.findIndex((other) => other.id === one.continent);
     continents[continent]?.lands.push(k);
-    const polygons = (outline?.polygons ?? []) as Ring[][];
+    const polygons = outline?.polygons ?? [];
     const neighbours = [...(one.land ?? []), ...(one.sea ?? [])];
     return {
       id: one.id,
@@ -175,7 +168,7 @@ export function printedOf(document: TitleDocument, given: Shapes | null): Printe
   for (const one of continents) {
     one.outline = outlineOf(one.lands.flatMap((land) => lands[land]?.polygons ?? []));
   }
-  const routes = (shapes.connectors as Connector[]).map((one) =>
+  const routes = shapes.connectors.map((one) =>
     one.path.map((line) => `M${line.map((point) => point.join(' ')).join('L')}`).join(''),
   );
   return { lands, continents, routes, box: joined(lands.map((one) => one.box)) };

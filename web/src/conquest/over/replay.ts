@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The history of a finished game, for whoever came late or loaded the page again.
 import { STORY_PAGE, storyPage } from '../../client/story';
+import { conquestStep } from '../../wire/family';
 import { counts, type Moment, momentOf, withMoment } from '../history';
-import type { View } from '../wire';
 
 const MOST_PAGES = 60;
 
@@ -14,7 +14,7 @@ export async function wholeHistory(table: string): Promise<Moment[]> {
       if (!told) break;
       const { steps, total } = told;
       for (const step of steps) {
-        const view = step.position.view as unknown as View;
+        const { view } = conquestStep(step).position;
         if (counts(view)) history = withMoment(history, momentOf(view));
       }
       if (steps.length === 0 || from + steps.length >= total) break;

@@ -2,15 +2,12 @@
 // Between two positions of the server a step tells one thing after the other. What is drawn meanwhile
 // is put together from these two positions alone: each fact as it was before or as it is afterwards,
 // never worked out here.
-import type { GameEvent } from '../../wire/types';
-import type { View } from '../wire';
+import type { ConquestEvent, ConquestView } from '../../wire/types';
 
 export type Fact = 'turn' | 'phase' | 'to_place' | 'battle' | `land ${number}` | `alive ${number}`;
 
 /** What an event changes on the screen. */
-export function factsOf(event: GameEvent): Fact[] {
-  const { seat = -1, from = -1, to = -1 } = event;
-  const land = event.territory as number;
+export function factsOf(event: ConquestEvent): Fact[] {
   switch (event.event) {
     case 'turn_began':
       return ['turn'];
@@ -19,31 +16,35 @@ export function factsOf(event: GameEvent): Fact[] {
     case 'troops_granted':
       return ['to_place'];
     case 'placed':
-      return [`land ${land}`, 'to_place'];
+      return [`land ${event.territory}`, 'to_place'];
     case 'claimed':
     case 'bonus_placed':
     case 'airport_built':
     case 'airport_destroyed':
     case 'emptied':
-      return [`land ${land}`];
+      return [`land ${event.territory}`];
     case 'troops_lost':
     case 'conquered':
     case 'empty_taken':
     case 'fortified':
-      return [`land ${from}`, `land ${to}`];
+      return [`land ${event.from}`, `land ${event.to}`];
     case 'retreated':
     case 'attack_failed':
     case 'battle_won':
       return ['battle'];
     case 'went_out':
-      return [`alive ${seat}`];
+      return [`alive ${event.seat}`];
     default:
       return [];
   }
 }
 
 /** The view in which only the facts that were told are the new ones. */
-export function between(before: View, after: View, told: ReadonlySet<Fact>): View {
+export function between(
+  before: ConquestView,
+  after: ConquestView,
+  told: ReadonlySet<Fact>,
+): ConquestView {
   const turn = told.has('turn') ? after : before;
   // A battle that goes on is the new one as soon as its losses are told.
   const isSame =

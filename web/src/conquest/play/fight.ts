@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // A battle as it is told: the position says where it stands, the events say how its last round went.
-import type { GameEvent, Step } from '../../wire/types';
+
+import type { ConquestEvent, ConquestStep, ConquestView } from '../../wire/types';
 import { roundWon, type Side } from '../battle/keys';
-import type { Hand, View } from '../wire';
+import type { Hand } from '../wire';
 
 export interface Round {
   hands: [Hand, Hand];
@@ -38,7 +39,7 @@ export interface Told {
 const IN_ROUNDS = new Set(['throw', 'dice', 'battle_dice', 'hand_draw']);
 const NO_ROUND: Round = { hands: ['none', 'none'], dice: null, won: null, lost: [0, 0] };
 
-export function fightOf(view: View, told: Told | null): Fight | null {
+export function fightOf(view: ConquestView, told: Told | null): Fight | null {
   const { battle } = view;
   if (!battle || !IN_ROUNDS.has(view.prompt)) return null;
   const there = view.territories[battle.to];
@@ -57,34 +58,41 @@ export function fightOf(view: View, told: Told | null): Fight | null {
   };
 }
 
+type RoundEvent = Extract<ConquestEvent, { event: 'hands_shown' | 'dice_thrown' }>;
+
 /** Hands or dice of a step, and what they cost. */
-export function roundOf(event: GameEvent, events: readonly GameEvent[]): Round {
+export function roundOf(event: RoundEvent, events: readonly ConquestEvent[]): Round {
   const cost = events.find((one) => one.event === 'troops_lost');
-  const lostBy = (key: string) => Math.max(0, (cost?.[key] as number | undefined) ?? 0);
-  const attackers = lostBy('attackers');
-  const defenders = lostBy('defenders') + lostBy('airport');
-  const thrown = (key: string) => (event[key] as number[]).filter((die) => die > 0);
+  const lost = (count = 0) => Math.max(0, count);
+  const attackers = lost(cost?.attackers);
+  const defenders = lost(cost?.defenders) + lost(cost?.airport);
+  const thrown = (dice: readonly number[]) => dice.filter((die) => die > 0);
   const isDice = event.event === 'dice_thrown';
   return {
-    hands: isDice ? ['none', 'none'] : [event.attacker as Hand, event.defender as Hand],
-    dice: isDice ? { attack: thrown('attack'), defence: thrown('defence') } : null,
+    hands: isDice ? ['none', 'none'] : [event.attacker, event.defender],
+    dice: isDice ? { attack: thrown(event.attack), defence: thrown(event.defence) } : null,
     won: roundWon(attackers, defenders),
     lost: [attackers, defenders],
   };
 }
 
 /** What is known of the battle after a step. */
-export function toldAfter(told: Told | null, step: Step, own: readonly number[]): Told | null {
-  const view = step.position.view as unknown as View;
+export function toldAfter(
+  told: Told | null,
+  step: ConquestStep,
+  own: readonly number[],
+): Told | null {
+  const { view } = step.position;
   let now = step.undo ? null : told;
   for (const event of step.events) {
-    const { from = -1, to = -1, seat = -1 } = event;
     if (event.event === 'attack_began') {
-      const defenders = (view.territories[to]?.troops ?? 0) + (event.extra as number);
-      now = { from, to, attackers: event.troops as number, defenders, last: null };
+      const { from, to, troops, extra } = event;
+      const defenders = (view.territories[to]?.troops ?? 0) + extra;
+      now = { from, to, attackers: troops, defenders, last: null };
     } else if (event.event === 'hands_shown' || event.event === 'dice_thrown') {
+      const { from, to } = event;
       now = { ...(now ?? { from, to }), last: roundOf(event, step.events) };
-    } else if (event.event === 'threw' && own.includes(seat)) {
+    } else if (event.event === 'threw' && own.includes(event.seat)) {
       // The last round stays in sight until one of us throws again.
       now = now && { ...now, last: null };
     }

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a step looks like, beat by beat. Nothing here changes a number: when the last word on a fact
 // has been told, the fact is drawn as the server's new position has it.
-import type { Beat, Score } from '../../motion/director';
+import type { Score } from '../../motion/director';
 import type { Effect } from '../../sound';
-import type { GameEvent, Step } from '../../wire/types';
-import type { ConquestPosition } from '../wire';
+import type { ConquestEvent, ConquestPosition, ConquestStep } from '../../wire/types';
 import { between, type Fact, factsOf } from './between';
 import { type Fight, roundOf } from './fight';
-import type { Flood, Pop, Stage } from './stage.svelte';
+import { captured, diceThrown, goesOut } from './moments';
+import type { Pop, Stage } from './stage.svelte';
+import type { ConquestBeat, Table } from './table';
 
 const ARROW_MS = 260;
 const CLAIM_MS = 260;
@@ -15,32 +16,25 @@ const PLACE_MS = 170;
 const AIRPORT_MS = 260;
 const SHAKE_MS = 620;
 const MINI_MS = 260;
-const DICE_MS = 800;
 const LOST_MS = 300;
 const END_MS = 800;
-const FLOOD_MS = 420;
 const MARCH_MS = 420;
 const OUT_MS = 400;
 const POP_MS = 900;
 
-type ConquestBeat = Beat<ConquestPosition>;
-
-export interface Table {
-  stage: Stage;
-  /** The seats at this screen. */
-  own: readonly number[];
-}
+type Name = ConquestEvent['event'];
+type Event<N extends Name> = Extract<ConquestEvent, { event: N }>;
 
 /** `first`: the facts change when it begins, and not when it is over. */
 type Moment = { beats: ConquestBeat[]; first?: boolean };
 
 export function scoreOf(
-  step: Step,
+  step: ConquestStep,
   before: ConquestPosition,
   table: Table,
 ): Score<ConquestPosition> {
   if (step.undo) return [];
-  const after = step.position as unknown as ConquestPosition;
+  const after = step.position;
   const lastWord = new Map<Fact, number>();
   step.events.forEach((event, at) => {
     for (const fact of factsOf(event)) lastWord.set(fact, at);
@@ -59,30 +53,27 @@ export function scoreOf(
   return score;
 }
 
-const SOUNDS: Partial<Record<GameEvent['event'], [Effect, number]>> = {
+const SOUNDS: Partial<Record<Name, [Effect, number]>> = {
   airport_built: ['build', AIRPORT_MS],
   set_exchanged: ['card', PLACE_MS],
-  went_out: ['jail', OUT_MS],
   game_ended: ['win', OUT_MS],
   alliance_made: ['coins_in', PLACE_MS],
 };
 
 function momentOf(
-  event: GameEvent,
-  step: Step,
+  event: ConquestEvent,
+  step: ConquestStep,
   table: Table,
   battle: { fight: Fight | null },
 ): Moment {
   const { stage, own } = table;
-  const { seat = -1, from = -1, to = -1 } = event;
-  const land = event.territory as number;
   const name = event.event;
-  switch (name) {
+  switch (event.event) {
     case 'claimed':
-      return { beats: [flooding(stage, { land, seat, from: -1 }, CLAIM_MS, 'step')] };
+      return { beats: [claimed(stage, event.territory, event.seat)] };
     case 'placed':
     case 'bonus_placed': {
-      const troops = event.troops as number;
+      const { troops, territory: land } = event;
       const beat: ConquestBeat = { name, ms: PLACE_MS, show: (scope) => scope.cue('step') };
       return {
         beats: [beat, ...popping(stage, [{ land, text: `+${troops}`, tone: 'gain' }], troops > 0)],
@@ -90,10 +81,10 @@ function momentOf(
       };
     }
     case 'attack_began':
-      return { beats: [pointing(stage, event, 'attack', ARROW_MS)] };
+      return { beats: [pointing(stage, event, event.attacker, 'attack', ARROW_MS)] };
     case 'hands_shown':
     case 'dice_thrown':
-      return { beats: [round(event, step, stage, battle)] };
+      return { beats: [round(event, step, table, battle)] };
     case 'troops_lost':
       return losses(event, table, battle.fight);
     case 'retreated':
@@ -102,12 +93,14 @@ function momentOf(
       return { beats: [ending(event, stage, battle)] };
     case 'conquered':
     case 'empty_taken':
-      return { beats: [flooding(stage, { land: to, seat, from }, FLOOD_MS, 'capture')] };
+      return { beats: [captured(event, table)] };
+    case 'went_out':
+      return { beats: [goesOut(event, step, table)] };
     case 'fortified':
-      return { beats: [pointing(stage, event, 'move', MARCH_MS)] };
+      return { beats: [pointing(stage, event, event.seat, 'move', MARCH_MS)] };
     case 'card_drawn':
       return {
-        beats: own.includes(seat)
+        beats: own.includes(event.seat)
           ? [{ name, ms: PLACE_MS, show: (scope) => scope.cue('card') }]
           : [],
       };
@@ -118,27 +111,24 @@ function momentOf(
   }
 }
 
-function flooding(stage: Stage, flood: Omit<Flood, 'ms'>, ms: number, sound: Effect): ConquestBeat {
-  const { land, seat, from } = flood;
+function claimed(stage: Stage, land: number, seat: number): ConquestBeat {
   return {
-    name: 'flood',
-    ms,
+    name: 'claimed',
+    ms: CLAIM_MS,
     show: (scope) => {
-      scope.cue(sound);
-      if (from >= 0) scope.hold(stage, 'pointing', { from, to: land, seat, what: 'attack' });
-      scope.hold(stage, 'flood', { ...flood, ms: scope.ms });
+      scope.cue('step');
+      scope.hold(stage, 'flood', { land, seat, from: -1, delay: 0, ms: scope.ms });
     },
   };
 }
 
 function pointing(
   stage: Stage,
-  event: GameEvent,
+  { from, to }: { from: number; to: number },
+  seat: number,
   what: 'attack' | 'move',
   ms: number,
 ): ConquestBeat {
-  const { from = -1, to = -1 } = event;
-  const seat = (event.attacker as number | undefined) ?? event.seat ?? -1;
   return {
     name: what,
     ms,
@@ -171,11 +161,12 @@ function popping(stage: Stage, pops: Omit<Pop, 'key'>[], any = pops.length > 0):
 
 /** Hands or dice: a moment of suspense before what they are. */
 function round(
-  event: GameEvent,
-  step: Step,
-  stage: Stage,
+  event: Event<'hands_shown' | 'dice_thrown'>,
+  step: ConquestStep,
+  table: Table,
   battle: { fight: Fight | null },
 ): ConquestBeat {
+  const { stage } = table;
   const near = stage.involved(battle.fight);
   const told = roundOf(event, step.events);
   const shaking: Fight | null = battle.fight && { ...battle.fight, ...told, state: 'shaking' };
@@ -185,20 +176,25 @@ function round(
     state: 'shown',
     round: battle.fight.round + 1,
   };
+  if (near && shaking && told.dice) return diceThrown(shaking, step.seq, table);
   return {
     name: 'round',
-    ms: near ? (told.dice ? DICE_MS : SHAKE_MS) : MINI_MS,
+    ms: near ? SHAKE_MS : MINI_MS,
     show: (scope) => {
       scope.hold(stage, 'told', shaking);
-      if (near || told.dice) scope.cue(told.dice ? 'dice_clack' : 'bid');
+      if (!near && !told.dice) return;
+      if (told.dice) scope.cue('dice_clack');
+      else for (const at of [0.1, 0.4, 0.7]) scope.cue('hand_shake', at);
     },
   };
 }
 
-function losses(event: GameEvent, { stage, own }: Table, fight: Fight | null): Moment {
-  const attackers = event.attackers as number;
-  const defenders = (event.defenders as number) + (event.airport as number);
-  const { from = -1, to = -1 } = event;
+function losses(
+  { from, to, attackers, ...lost }: Event<'troops_lost'>,
+  { stage, own }: Table,
+  fight: Fight | null,
+): Moment {
+  const defenders = lost.defenders + lost.airport;
   const pops: Omit<Pop, 'key'>[] = [];
   if (attackers > 0) pops.push({ land: from, text: `−${attackers}`, tone: 'loss' });
   if (defenders > 0) pops.push({ land: to, text: `−${defenders}`, tone: 'loss' });
@@ -215,13 +211,13 @@ function losses(event: GameEvent, { stage, own }: Table, fight: Fight | null): M
   return { beats: [beat, ...popping(stage, pops)], first: true };
 }
 
-const ENDS: Partial<Record<GameEvent['event'], Fight['end']>> = {
+const ENDS: Partial<Record<Name, Fight['end']>> = {
   retreated: 'retreat',
   attack_failed: 'failed',
   battle_won: 'won',
 };
 
-function ending(event: GameEvent, stage: Stage, battle: { fight: Fight | null }): ConquestBeat {
+function ending(event: ConquestEvent, stage: Stage, battle: { fight: Fight | null }): ConquestBeat {
   const fight = battle.fight && { ...battle.fight, end: ENDS[event.event] ?? 'none' };
   battle.fight = null;
   return {

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // What lies on the map for a moment, on top of the position, and the battle that is being told.
-import type { Step } from '../../wire/types';
-import type { View } from '../wire';
+import { Repeats } from '../../motion/repeats';
+import type { ConquestStep, ConquestView } from '../../wire/types';
 import { type Fight, fightOf, type Told, toldAfter } from './fight';
 
 export type { Fight } from './fight';
 
 /** An arrow on the map, for what is being done and not only planned. */
 export type Shown = { from: number; to: number; seat: number; what: 'attack' | 'move' };
-export type Flood = { land: number; seat: number; from: number; ms: number };
+/** A land is filled with a colour, from the tip of the arrow outwards. */
+export type Flood = { land: number; seat: number; from: number; delay: number; ms: number };
 export type Pop = { key: number; land: number; text: string; tone: 'gain' | 'loss' };
 
 export class Stage {
@@ -17,14 +18,17 @@ export class Stage {
   flood: Flood | null = $state.raw(null);
   told: Fight | null = $state.raw(null);
   pops: Pop[] = $state.raw([]);
+  /** What moments are drawn in. */
+  layer: HTMLElement | null = null;
+  readonly repeats = new Repeats();
   #battle: Told | null = $state.raw(null);
 
   constructor(
     private readonly own: () => number[],
-    private readonly shown: () => View,
+    private readonly shown: () => ConquestView,
   ) {}
 
-  get view(): View {
+  get view(): ConquestView {
     return this.shown();
   }
 
@@ -48,7 +52,7 @@ export class Stage {
     if (this.#battle) this.#battle = { ...this.#battle, last: null };
   }
 
-  heard(step: Step): void {
+  heard(step: ConquestStep): void {
     this.#battle = toldAfter(this.#battle, step, this.own());
   }
 }

@@ -1,20 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // How the things of a title look: pictures and colours, from its data alone.
 import type { Printed, PrintedTile } from '../figures';
+import { CORNER_ICONS, cornerSymbol } from './symbols';
 
 const DECK_COLOURS = ['#e9832b', '#2a6db0'];
 const UTILITY_ICONS = ['bulb', 'tap'];
 const ICON_OF_KIND: Record<string, string> = {
-  go: 'arrow',
+  ...CORNER_ICONS,
   cards: 'question',
   chance_move: 'question',
   chance_money: 'chest',
   tax: 'tax',
   fee: 'fee',
   transit: 'train',
-  jail: 'jail',
-  go_to_jail: 'police',
-  free_parking: 'carpark',
   teleport: 'plane',
 };
 const COLOUR_OF_ICON: Record<string, string> = {
@@ -38,12 +36,11 @@ export type DeckLook = { id: string; name: string; colour: string; icon: string 
 /** The decks that lie on the board: those of the title, then its tables. */
 export function deckIds(printed: Printed): string[] {
   const decks = (printed.document.decks?.decks ?? []).map((deck) => deck.id);
-  const tables = (printed.document.board?.tables ?? []) as { id: string }[];
+  const tables = printed.document.board?.tables ?? [];
   return [...decks, ...tables.map((table) => table.id)];
 }
 
-const drawsFrom = (tile: PrintedTile) =>
-  tile.source.deck ?? (tile.source.table as string | undefined);
+const drawsFrom = (tile: PrintedTile) => tile.source.deck ?? tile.source.table;
 
 export function deckColour(printed: Printed, id: string): string {
   const own = printed.document.title.theme.deck_colours?.[id];
@@ -56,7 +53,10 @@ export function deckIcon(printed: Printed, id: string): string {
   return tile ? tileIcon(printed, tile) : 'question';
 }
 
-export function tileIcon(printed: Printed, tile: PrintedTile): string {
+export const tileIcon = (printed: Printed, tile: PrintedTile): string =>
+  cornerSymbol(printed.document.title.theme, tile.kind) || usualIcon(printed, tile);
+
+function usualIcon(printed: Printed, tile: PrintedTile): string {
   if (tile.source.icon) return tile.source.icon;
   if (tile.kind === 'utility') {
     return UTILITY_ICONS[printed.utilities.indexOf(tile.index) % UTILITY_ICONS.length] ?? 'bulb';
@@ -67,7 +67,7 @@ export function tileIcon(printed: Printed, tile: PrintedTile): string {
 export function iconColour(printed: Printed, tile: PrintedTile): string {
   const deck = drawsFrom(tile);
   if (deck) return deckColour(printed, deck);
-  return COLOUR_OF_ICON[tileIcon(printed, tile)] ?? '#22499A';
+  return COLOUR_OF_ICON[usualIcon(printed, tile)] ?? '#22499A';
 }
 
 /** Everything in the colours of the title, as custom properties for one style attribute. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The history of a finished game, for whoever came late or loaded the page again.
 import { STORY_PAGE, storyPage } from '../../client/story';
-import type { EstateView } from '../../wire/types';
+import { estateStep } from '../../wire/family';
 import { type Moment, momentOf, noRents, type Rents, withMoment, withRents } from '../history';
 
 const MOST_PAGES = 60;
@@ -16,9 +16,9 @@ export async function wholeStory(table: string, seats: number): Promise<Story> {
       const told = await storyPage(table, from);
       if (!told) break;
       const { steps, total } = told;
-      for (const step of steps) {
+      for (const step of steps.map(estateStep)) {
         rents = withRents(rents, step.events);
-        history = withMoment(history, momentOf(step.position.view as EstateView));
+        history = withMoment(history, momentOf(step.position.view));
       }
       if (steps.length === 0 || from + steps.length >= total) break;
     }

@@ -18,14 +18,24 @@ import type { Scope } from '../../motion/scope';
 import { reducedMotion } from '../../settings.svelte';
 import type { Effect } from '../../sound';
 import { t } from '../../text';
-import type { GameEvent, Step } from '../../wire/types';
+import type { EstatePosition, EstateStep } from '../../wire/types';
 import { stepsBetween } from '../board/layout';
 import type { Printed } from '../figures';
-import type { EstatePosition } from '../screen';
 import { bankruptcy, built, gone, jailed, stamped, traded } from './moments';
 import { type Places, trayRadius } from './places';
 import type { DrawnCard, Leg } from './stage.svelte';
-import { type EstateBeat, isOurs, OTHERS, on, type Scene, type Table, whoIs } from './table';
+import {
+  type EstateBeat,
+  type Event,
+  type Happening,
+  isOurs,
+  type Name,
+  OTHERS,
+  on,
+  type Scene,
+  type Table,
+  whoIs,
+} from './table';
 
 const STEP_MS = 150;
 const LANDING_MS = 120;
@@ -35,28 +45,25 @@ const LABEL_MS = 1300;
 const TOUCH_MS = 220;
 const CARD_MS = 1900;
 const PAUSE_MS = 350;
-const SOUNDS: Partial<Record<GameEvent['event'], [Effect, number]>> = {
+const SOUNDS: Partial<Record<Name, [Effect, number]>> = {
   bid_made: ['bid', PAUSE_MS / 2],
   game_ended: ['win', PAUSE_MS],
 };
-const TOUCHED = new Set<GameEvent['event']>(['unbuilt', 'deed_mortgaged', 'mortgage_lifted']);
 
-export function beatsOf(events: GameEvent[], scene: Scene): EstateBeat[][] {
-  const event = events[0] as GameEvent;
+export function beatsOf(what: Happening, scene: Scene): EstateBeat[][] {
   const { table } = scene;
+  if (what.kind === 'paid') return [payments(what.events, scene)];
+  if (what.kind === 'moved') return journey(what.events, scene);
+  const { event } = what;
   switch (event.event) {
-    case 'paid':
-      return [payments(events, scene)];
-    case 'moved':
-      return journey(events, scene);
     case 'dice_rolled':
       return [[throwing(event, scene)]];
     case 'built':
       return [[built(event, table)]];
     case 'bought':
-      return [[stamped(event.seat ?? -1, event.tile ?? -1, table)]];
+      return [[stamped(event.seat, event.tile, table)]];
     case 'auction_won':
-      return [[gone(event, table)], [stamped(event.seat ?? -1, event.tile ?? -1, table)]];
+      return [[gone(event, table)], [stamped(event.seat, event.tile, table)]];
     case 'offer_accepted':
       return [[traded(scene)]];
     case 'went_bankrupt':
@@ -64,22 +71,26 @@ export function beatsOf(events: GameEvent[], scene: Scene): EstateBeat[][] {
     case 'card_drawn':
     case 'entry_drawn':
       return [[drawing(event, scene)]];
+    case 'unbuilt':
+    case 'deed_mortgaged':
+    case 'mortgage_lifted': {
+      const { event: name, tile } = event;
+      const show: EstateBeat['show'] = (scope) => scope.hold(table.stage, 'target', tile);
+      return [[{ name, ms: TOUCH_MS, show }]];
+    }
     default:
-      return [[small(event, table)]];
+      return [[small(event.event)]];
   }
 }
 
-function small({ event: name, tile = -1 }: GameEvent, { stage }: Table): EstateBeat {
-  if (TOUCHED.has(name)) {
-    return { name, ms: TOUCH_MS, show: (scope) => scope.hold(stage, 'target', tile) };
-  }
+function small(name: Name): EstateBeat {
   const [sound, ms] = SOUNDS[name] ?? [];
   return sound && ms ? { name, ms, show: (scope) => scope.cue(sound) } : { name, ms: 0 };
 }
 
-function throwing(event: GameEvent, { step, table }: Scene): EstateBeat {
-  const { seat = -1 } = event;
-  const results = [event.a as number, event.b as number];
+function throwing(event: Event<'dice_rolled'>, { step, table }: Scene): EstateBeat {
+  const { seat } = event;
+  const results = [event.a, event.b];
   const quick = event.what === 'order' ? 0.5 : isOurs(table, seat) ? 1 : OTHERS;
   const [roll, hold] = [ROLL_MS * Math.max(OTHERS, quick), HOLD_MS * quick ** 2];
   return {
@@ -101,12 +112,9 @@ function throwing(event: GameEvent, { step, table }: Scene): EstateBeat {
   };
 }
 
-type Payment = { from: number; to: number; amount: number; why: string };
+type Payment = Event<'paid'>;
 
-function payments(events: GameEvent[], { step, before, table, counts }: Scene): EstateBeat[] {
-  const all = events.map(
-    ({ from = -1, to = -1, amount = 0, why }): Payment => ({ from, to, amount, why: String(why) }),
-  );
+function payments(all: Payment[], { step, before, table, counts }: Scene): EstateBeat[] {
   const levelOf = ({ from, to, amount }: Payment) => {
     const level = stakes(amount, table.start);
     return isOurs(table, from, to) ? level : lower(level);
@@ -204,7 +212,7 @@ function onTile(
   { from, to, amount, why }: Payment,
   level: 0 | 1 | 2 | 3,
   before: EstatePosition,
-  step: Step,
+  step: EstateStep,
   table: Table,
 ): EstateBeat[] {
   if (why === 'salary') {
@@ -222,7 +230,8 @@ function onTile(
     ];
   }
   if (why !== 'rent' || to < 0 || level === 0) return [];
-  const moved = step.events.findLast((one) => one.event === 'moved' && one.seat === from);
+  const moves = step.events.filter((one) => one.event === 'moved');
+  const moved = moves.findLast((one) => one.seat === from);
   const at = moved?.to ?? before.view.seats[from]?.at ?? -1;
   if (at < 0) return [];
   return [
@@ -245,7 +254,7 @@ function onTile(
   ];
 }
 
-function journey(events: GameEvent[], { step, table }: Scene): EstateBeat[][] {
+function journey(events: Event<'moved'>[], { step, table }: Scene): EstateBeat[][] {
   const { stage, printed } = table;
   const seat = events[0]?.seat ?? -1;
   const ways = events.map((event) => wayOf(event, step, printed));
@@ -264,8 +273,12 @@ function journey(events: GameEvent[], { step, table }: Scene): EstateBeat[][] {
   return legs.at(-1)?.how === 'jail' ? [[going], [jailed(seat, table)]] : [[going]];
 }
 
-function wayOf(event: GameEvent, step: Step, printed: Printed): Omit<Leg, 'part'> & { ms: number } {
-  const { from = 0, to = 0 } = event;
+function wayOf(
+  event: Event<'moved'>,
+  step: EstateStep,
+  printed: Printed,
+): Omit<Leg, 'part'> & { ms: number } {
+  const { from, to } = event;
   if (event.how === 'jail') return { how: 'jail', tiles: [to], ms: RIDE_MS };
   if (event.how === 'teleport') return { how: 'ride', tiles: [to], ms: RIDE_MS };
   const count = printed.tiles.length;
@@ -276,9 +289,11 @@ function wayOf(event: GameEvent, step: Step, printed: Printed): Omit<Leg, 'part'
   return { how: 'walk', tiles, ms: Math.min(MOST_WALK_MS, tiles.length * STEP_MS + LANDING_MS) };
 }
 
+type Drawn = Event<'card_drawn' | 'entry_drawn'>;
+
 /** Somebody else's card is shown long enough to read; one's own is asked about anyway. */
-function drawing(event: GameEvent, { step, table }: Scene): EstateBeat {
-  const mine = step.position.choices.some((one) => one.seat === (event.seat ?? -1));
+function drawing(event: Drawn, { step, table }: Scene): EstateBeat {
+  const mine = step.position.choices.some((one) => one.seat === event.seat);
   const card = mine ? null : cardOf(table.printed, event, step);
   return {
     name: event.event,
@@ -291,17 +306,14 @@ function drawing(event: GameEvent, { step, table }: Scene): EstateBeat {
   };
 }
 
-function cardOf(printed: Printed, event: GameEvent, step: Step): DrawnCard | null {
-  const seat = event.seat ?? -1;
-  const line = step.lines.find((one) => one.includes('“')) ?? '';
+function cardOf(printed: Printed, event: Drawn, step: EstateStep): DrawnCard | null {
+  const { seat } = event;
+  const text = step.drawn?.find((one) => step.events[one.event] === event)?.text ?? '';
   if (event.event === 'card_drawn') {
-    const deck = printed.document.decks?.decks[event.deck as number];
-    const text = line.slice(line.indexOf('“') + 1, line.lastIndexOf('”'));
-    const picture = deck?.cards[event.card as number]?.picture ?? '';
+    const deck = printed.document.decks?.decks[event.deck];
+    const picture = deck?.cards[event.card]?.picture ?? '';
     return text && deck ? { seat, deck: deck.id, text, picture } : null;
   }
-  const tables = (printed.document.board?.tables ?? []) as { id: string }[];
-  const table = tables[event.table as number];
-  const told = step.lines[step.events.indexOf(event)] ?? step.lines[0] ?? '';
-  return table && told ? { seat, deck: table.id, text: told, picture: '' } : null;
+  const table = printed.document.board?.tables?.[event.table];
+  return table && text ? { seat, deck: table.id, text, picture: '' } : null;
 }

@@ -3,7 +3,7 @@
 // is put together from these two positions alone: each fact as it was before or as it is afterwards,
 // never worked out here.
 
-import type { EstateSeat, EstateView, GameEvent } from '../../wire/types';
+import type { EstateEvent, EstateSeatView, EstateView } from '../../wire/types';
 import type { Deed } from '../deeds';
 
 export type Fact =
@@ -19,8 +19,7 @@ export type Fact =
 const POT = -4;
 
 /** What an event changes on the screen. */
-export function factsOf(event: GameEvent): Fact[] {
-  const { seat = -1, tile = -1, from = -1, to = -1 } = event;
+export function factsOf(event: EstateEvent): Fact[] {
   switch (event.event) {
     case 'dice_rolled':
       return ['dice'];
@@ -29,9 +28,11 @@ export function factsOf(event: GameEvent): Fact[] {
     case 'moved':
     case 'sent_to_jail':
     case 'left_jail':
-      return [`place ${seat}`];
+      return [`place ${event.seat}`];
     case 'paid':
-      return [from, to].map((side) => (side === POT ? 'pot' : (`cash ${side}` as const)));
+      return [event.from, event.to].map((side) =>
+        side === POT ? 'pot' : (`cash ${side}` as const),
+      );
     case 'bought':
     case 'auction_won':
     case 'deed_passed':
@@ -39,12 +40,12 @@ export function factsOf(event: GameEvent): Fact[] {
     case 'unbuilt':
     case 'deed_mortgaged':
     case 'mortgage_lifted':
-      return [`deed ${tile}`];
+      return [`deed ${event.tile}`];
     case 'card_kept':
     case 'card_used':
-      return [`cards ${seat}`];
+      return [`cards ${event.seat}`];
     case 'went_bankrupt':
-      return [`alive ${seat}`];
+      return [`alive ${event.seat}`];
     default:
       return [];
   }
@@ -56,7 +57,7 @@ export function between(
   after: EstateView,
   told: ReadonlySet<Fact>,
 ): EstateView {
-  const seatNow = (old: EstateSeat, seat: number): EstateSeat => {
+  const seatNow = (old: EstateSeatView, seat: number): EstateSeatView => {
     const now = after.seats[seat] ?? old;
     const money = told.has(`cash ${seat}`) ? now : old;
     const place = told.has(`place ${seat}`) ? now : old;
@@ -83,11 +84,11 @@ export function between(
 }
 
 function deedsNow(
-  old: readonly Deed[] | undefined,
-  now: readonly Deed[] | undefined,
+  old: Deed[] | undefined,
+  now: Deed[] | undefined,
   told: ReadonlySet<Fact>,
 ): Deed[] | undefined {
-  if (!old || !now) return old as Deed[] | undefined;
+  if (!old || !now) return old;
   const isTold = ({ tile }: Deed) => told.has(`deed ${tile}`);
   return [...old.filter((deed) => !isTold(deed)), ...now.filter(isTold)].sort(
     (a, b) => a.tile - b.tile,

@@ -5,10 +5,19 @@ import { boxOf, type Spot } from '../../motion/kit';
 import { MS, showHotel, showHouse, showStamp } from '../../motion/moments';
 import { local, t } from '../../text';
 import { groupColour } from '../../ui/seat';
-import type { EstateView, GameEvent } from '../../wire/types';
+import type { EstateView } from '../../wire/types';
 import type { Printed } from '../figures';
 import type { Places } from './places';
-import { type EstateBeat, isOurs, OTHERS, on, type Scene, type Table, whoIs } from './table';
+import {
+  type EstateBeat,
+  type Event,
+  isOurs,
+  OTHERS,
+  on,
+  type Scene,
+  type Table,
+  whoIs,
+} from './table';
 
 /** A big moment: shorter for computers, and shorter when it has just been seen. */
 function big(
@@ -32,15 +41,14 @@ export function stamped(seat: number, tile: number, table: Table): EstateBeat {
   };
 }
 
-export function built(event: GameEvent, table: Table): EstateBeat {
+export function built(event: Event<'built'>, table: Table): EstateBeat {
   const { printed } = table;
-  const tile = event.tile ?? -1;
-  const level = event.level as number;
+  const { tile, level } = event;
   const isLarge = level > printed.smallLevels;
   const ms = isLarge ? MS.hotel : MS.house;
   return {
     name: event.event,
-    ms: isOurs(table, event.seat ?? -1) ? ms : ms * OTHERS,
+    ms: isOurs(table, event.seat) ? ms : ms * OTHERS,
     show: on(table, (scope, places) => {
       const { layer, unit } = places;
       const foot = (spot: Spot) => ({ x: spot.x, y: spot.y + 11 * unit });
@@ -74,7 +82,7 @@ export function jailed(seat: number, table: Table): EstateBeat {
   );
 }
 
-export function gone({ seat = -1, tile = -1, amount = 0 }: GameEvent, table: Table): EstateBeat {
+export function gone({ seat, tile, amount }: Event<'auction_won'>, table: Table): EstateBeat {
   const said = {
     title: t('estate.gets_it', { name: table.name(seat) }),
     note: t('estate.sold_for', { tile: table.tile(tile), amount: table.money(amount) }),
@@ -101,7 +109,7 @@ export function traded({ step, before, table }: Scene): EstateBeat {
   const passed = step.events.filter((one) => one.event === 'deed_passed');
   const { from = passed[0]?.from ?? 0, to = passed[0]?.to ?? 0 } = before.view.offer ?? {};
   const given = (by: number) =>
-    passed.filter((one) => one.from === by).map((one) => deedColour(table.printed, one.tile ?? -1));
+    passed.filter((one) => one.from === by).map((one) => deedColour(table.printed, one.tile));
   return big(
     'trade',
     table,
@@ -126,10 +134,9 @@ export function traded({ step, before, table }: Scene): EstateBeat {
 }
 
 export function bankruptcy(
-  { seat = -1, creditor }: GameEvent,
+  { seat, creditor: taker }: Event<'went_bankrupt'>,
   { before, table }: Scene,
 ): EstateBeat {
-  const taker = typeof creditor === 'number' ? creditor : -1;
   const said = {
     title: t('estate.is_bankrupt', { name: table.name(seat) }),
     note: taker >= 0 ? t('estate.takes_all', { name: table.name(taker) }) : '',

@@ -2,16 +2,19 @@
 // What a step looks like, beat by beat. Nothing here changes a number: when the last word on a fact
 // has been told, the beat is followed by the fact as the server's new position has it.
 import type { Score } from '../../motion/director';
-import type { GameEvent, Step } from '../../wire/types';
-import type { EstatePosition } from '../screen';
+import type { EstateEvent, EstatePosition, EstateStep } from '../../wire/types';
 import { beatsOf } from './beats';
 import { between, type Fact, factsOf } from './between';
 import { newGroups, wholeGroup } from './moments';
-import type { Count, EstateBeat, Table } from './table';
+import type { Count, EstateBeat, Happening, Table } from './table';
 
-export function scoreOf(step: Step, before: EstatePosition, table: Table): Score<EstatePosition> {
+export function scoreOf(
+  step: EstateStep,
+  before: EstatePosition,
+  table: Table,
+): Score<EstatePosition> {
   if (step.undo) return [];
-  const after = step.position as EstatePosition;
+  const after = step.position;
   const lastWord = new Map<Fact, number>();
   step.events.forEach((event, at) => {
     for (const fact of factsOf(event)) lastWord.set(fact, at);
@@ -21,12 +24,11 @@ export function scoreOf(step: Step, before: EstatePosition, table: Table): Score
   for (const scene of scenesOf(step.events)) {
     const fresh = [...lastWord].filter(
       ([fact, at]) =>
-        !told.has(fact) &&
-        (scene.events[0]?.event === 'moved' ? isOf(fact, scene) : scene.at.includes(at)),
+        !told.has(fact) && (scene.kind === 'moved' ? isOf(fact, scene) : scene.at.includes(at)),
     );
     for (const [fact] of fresh) told.add(fact);
     const counts = fresh.flatMap(([fact]) => countOf(fact, before, after));
-    const groups = beatsOf(scene.events, { step, before, table, counts });
+    const groups = beatsOf(scene, { step, before, table, counts });
     const draws = { ...before, view: between(before.view, after.view, new Set(told)) };
     const first = groups[0]?.[0];
     if (first && groups[0] && fresh.length > 0) groups[0][0] = { ...first, draws };
@@ -38,25 +40,36 @@ export function scoreOf(step: Step, before: EstatePosition, table: Table): Score
   return score;
 }
 
-type SceneEvents = { events: GameEvent[]; at: number[] };
+/** `at`: where its events stand in the step. */
+type Place = { at: number[] } & Happening;
+type Way = Extract<Place, { kind: 'moved' }>;
 
-const isOf = (fact: Fact, { events }: SceneEvents) => fact === `place ${events[0]?.seat}`;
+const isOf = (fact: Fact, { events }: Way) => fact === `place ${events[0]?.seat}`;
 
 /** Payments that belong together fly together, and a token goes all of its way at once. */
-function scenesOf(events: readonly GameEvent[]): SceneEvents[] {
-  const scenes: SceneEvents[] = [];
+function scenesOf(events: readonly EstateEvent[]): Place[] {
+  const scenes: Place[] = [];
   events.forEach((event, at) => {
-    const last = scenes.at(-1);
-    const joins =
-      event.event === 'paid'
-        ? last?.events[0]?.event === 'paid' && last
-        : event.event === 'moved' &&
-          scenes.find(({ events: [one] }) => one?.event === 'moved' && one.seat === event.seat);
-    if (joins) {
-      joins.events.push(event);
-      joins.at.push(at);
+    if (event.event === 'paid') {
+      const last = scenes.at(-1);
+      if (last?.kind !== 'paid') {
+        scenes.push({ kind: 'paid', events: [event], at: [at] });
+      } else {
+        last.events.push(event);
+        last.at.push(at);
+      }
+    } else if (event.event === 'moved') {
+      const same = scenes.find(
+        (one): one is Way => one.kind === 'moved' && one.events[0]?.seat === event.seat,
+      );
+      if (!same) {
+        scenes.push({ kind: 'moved', events: [event], at: [at] });
+      } else {
+        same.events.push(event);
+        same.at.push(at);
+      }
     } else {
-      scenes.push({ events: [event], at: [at] });
+      scenes.push({ kind: 'other', event, at: [at] });
     }
   });
   return scenes;

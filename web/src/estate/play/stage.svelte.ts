@@ -2,7 +2,7 @@
 // What lies on the board for a moment, on top of the position: an open card, a framed tile.
 import { Repeats } from '../../motion/repeats';
 import type { Scope } from '../../motion/scope';
-import type { Step } from '../../wire/types';
+import type { EstateStep } from '../../wire/types';
 
 /** Whoever can move tokens. All movements are built at once, inside the scope. */
 export interface Movers {
@@ -29,7 +29,7 @@ export class Stage {
   layer: HTMLElement | null = null;
   readonly repeats = new Repeats();
 
-  heard({ seq, events }: Step): void {
+  heard({ seq, events }: EstateStep): void {
     const last = events.findLast((one) => one.event === 'dice_rolled');
     if (last) this.thrown = { seat: last.seat ?? 0, seq };
   }

@@ -2,9 +2,8 @@
 // What the beats of a step need to know of the table they are played at.
 import type { Beat } from '../../motion/director';
 import type { Scope } from '../../motion/scope';
-import type { Step, TableSeat } from '../../wire/types';
+import type { EstateEvent, EstatePosition, EstateStep, TableSeat } from '../../wire/types';
 import type { Printed } from '../figures';
-import type { EstatePosition } from '../screen';
 import { type Places, placesIn } from './places';
 import type { Stage } from './stage.svelte';
 
@@ -12,6 +11,8 @@ import type { Stage } from './stage.svelte';
 export const OTHERS = 0.7;
 
 export type EstateBeat = Beat<EstatePosition>;
+export type Name = EstateEvent['event'];
+export type Event<N extends Name> = Extract<EstateEvent, { event: N }>;
 /** The money of a seat before and after; it is counted over the number that stands there. */
 export type Count = { seat: number; before: number; after: number };
 
@@ -28,8 +29,14 @@ export interface Table {
   tile: (index: number) => string;
 }
 
+/** Payments that belong together, the legs of one way, or something else that has happened. */
+export type Happening =
+  | { kind: 'paid'; events: Event<'paid'>[] }
+  | { kind: 'moved'; events: Event<'moved'>[] }
+  | { kind: 'other'; event: Exclude<EstateEvent, { event: 'paid' | 'moved' }> };
+
 export interface Scene {
-  step: Step;
+  step: EstateStep;
   before: EstatePosition;
   table: Table;
   counts: readonly Count[];

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+// Pictures that titles bring with them. A title names them; here they are fetched when they are first
+// shown. Those of the house are drawn into the page, so that they follow the hour of the day; those
+// that people have brought stay images, in which nothing can run.
+import { SvelteMap } from 'svelte/reactivity';
+import { settings } from '../settings.svelte';
+
+export interface Drawing {
+  /** What is inside of the svg element. */
+  body: string;
+  viewBox: string;
+  /** The colours by their names, in the evening. */
+  evening: Record<string, string>;
+  /** What lies under the name of a board, by day. */
+  halo: string;
+  /** Which links of a board it shows: "5-25". */
+  links: string[];
+  /** The path along which a board is inscribed. */
+  say: string;
+}
+
+/** An image has no inside that the page could draw. */
+export type Picture = { url: string; drawing: Drawing | null };
+
+const OWN = 'own/';
+
+export function artUrl(name: string): string {
+  return name.startsWith(OWN)
+    ? `/api/pictures/${name.slice(OWN.length, -'.svg'.length)}`
+    : `/art/${name}`;
+}
+
+export function readDrawing(svg: string): Drawing | null {
+  const root = /<svg\b([^>]*)>/.exec(svg);
+  const end = svg.lastIndexOf('</svg>');
+  if (!root || end < 0) return null;
+  const told = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(root[1] ?? '')?.[1] ?? '';
+  const body = svg.slice(root.index + root[0].length, end);
+  const evening = told('data-evening').split(';').filter(Boolean);
+  return {
+    body,
+    viewBox: told('viewBox'),
+    evening: Object.fromEntries(evening.map((one) => one.split(':', 2) as [string, string])),
+    halo: told('data-halo'),
+    links: told('data-links').split(' ').filter(Boolean),
+    say: /id="([a-z]+-say)"/.exec(body)?.[1] ?? '',
+  };
+}
+
+const pictures = new SvelteMap<string, Picture | null>();
+const asked = new Set<string>();
+
+async function fetchPicture(name: string): Promise<Picture | null> {
+  const url = artUrl(name);
+  if (name.startsWith(OWN)) {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    return { url, drawing: null };
+  }
+  const response = await fetch(url);
+  const drawing = response.ok ? readDrawing(await response.text()) : null;
+  return drawing && { url, drawing };
+}
+
+/** Undefined: it is on its way. Null: there is none, and one draws what there is without. */
+export function picture(name: string | undefined): Picture | null | undefined {
+  if (!name) return null;
+  if (!asked.has(name)) {
+    asked.add(name);
+    void fetchPicture(name)
+      .catch(() => null)
+      .then((found) => {
+        pictures.set(name, found);
+        // Whoever was away when it was asked for gets it with the next game.
+        if (!found) asked.delete(name);
+      });
+  }
+  return pictures.get(name);
+}
+
+/** The colours of a drawing at this hour, for a style attribute. */
+export function coloursOf(drawing: Drawing): string {
+  const evening = settings.theme === 'evening';
+  const colours = Object.entries(evening ? drawing.evening : { halo: drawing.halo });
+  return colours
+    .filter(([, colour]) => colour)
+    .map(([name, colour]) => `--${name === 'halo' ? 't-name-halo' : name}:${colour}`)
+    .join(';');
+}
