@@ -156,6 +156,23 @@ TEST_CASE("an expert plays every title legally, and the same way twice") {
   }
 }
 
+TEST_CASE("each level up to hard wins more than its share of estate games against the one below") {
+  constexpr int kGames = 120;
+  for (const auto& [one, other] : {std::pair{"medium", "easy"}, std::pair{"hard", "medium"}}) {
+    CAPTURE(one);
+    int wins = 0;
+    for (int number = 0; number < kGames; ++number) {
+      const int seat = number % 4;  // whoever begins has an advantage
+      std::vector<std::string> names(4, other);
+      names[static_cast<std::size_t>(seat)] = one;
+      BotGame table(fixtures::ruleset_of("london"), names, static_cast<std::uint64_t>(number));
+      REQUIRE_FALSE(play_out(table, 60'000).has_value());
+      wins += table.over() && table.state().winners.has(seat) ? 1 : 0;
+    }
+    CHECK(wins > kGames * 2 / 5);  // its share is a quarter
+  }
+}
+
 TEST_CASE("a bot does not offer again and again what was refused") {
   const Ruleset& game = fixtures::ruleset_of("classic");
   State state = managing(game, 3);

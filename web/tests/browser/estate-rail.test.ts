@@ -139,6 +139,32 @@ describe('on the board', () => {
     }
   });
 
+  it('names stand whole beside a picture, and pieces leave prices and names free', async () => {
+    for (const [title, word, times] of [
+      ['classic', 'Railroad', 3],
+      ['london', 'Station', 4],
+    ] as const) {
+      const { page } = await sitAt(house, { title, seats: Array(8).fill('person') });
+      await page.setViewportSize({ width: 1366, height: 768 });
+      const found = page.locator('.board text', { hasText: word });
+      await expect.poll(() => found.count(), { message: `${title}: ${word}` }).toBe(times);
+      // Pieces reach 12 pixels over the inner edge of the upper row, and 8 over that of the lower one.
+      const free = await page.evaluate(() => {
+        const texts = [...document.querySelectorAll('.board text')].map((one) => one.getBoundingClientRect());
+        const board = document.querySelector('.board')?.getBoundingClientRect();
+        if (!board) return [];
+        const edge = (board.height * 122) / 1000;
+        return texts
+          .filter((one) => one.left > board.left + edge && one.right < board.right - edge)
+          .flatMap((one) => [board.top + edge - one.bottom, one.top - (board.bottom - edge)])
+          .filter((gap) => gap >= 0 && gap < edge)
+          .map((gap) => Math.round(gap));
+      });
+      expect(free.length).toBeGreaterThan(20);
+      expect(Math.min(...free)).toBeGreaterThanOrEqual(5);
+    }
+  });
+
   it('the pot stands on its tile at every width', async () => {
     const document = await boardOf(house.url, 'london', (at, board) => {
       const parking = board.tiles.find((tile) => tile.kind === 'free_parking');
