@@ -79,6 +79,19 @@ export interface Messages {
   'new.no_limit': null;
   'token.title': null;
   'token.token': null;
+  'token.face': null;
+  'face.curly': null;
+  'face.beard': null;
+  'face.scarf': null;
+  'face.cap': null;
+  'face.bun': null;
+  'face.granny': null;
+  'face.fox': null;
+  'face.owl': null;
+  'face.bear': null;
+  'face.rabbit': null;
+  'face.penguin': null;
+  'face.panda': null;
   'token.colour': null;
   'token.taken': { name: string | number };
   'token.own': null;
@@ -279,6 +292,8 @@ export interface Messages {
   'game.agree': null;
   'game.refuse': null;
   'chat.title': null;
+  'chat.react': null;
+  'chat.unread': { n: number };
   'chat.say': null;
   'chat.send': null;
   'say.chat_empty': null;
