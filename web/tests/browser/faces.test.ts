@@ -3,7 +3,6 @@
 // waits for it.
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { Tile } from '../../src/wire/types';
 import { SIZES } from './chromium';
 import { look, press, wish } from './estate-player';
 import { axe, looksRight, openHouse, type Visitor } from './house';
@@ -24,17 +23,12 @@ const moods = (page: Page) =>
 
 /** Every tile takes so much money. */
 const taxed = (amount: number) =>
-  boardOf(
-    house.url,
-    'classic',
-    (at): Tile =>
-      ({
-        id: `tax${at}`,
-        kind: 'tax',
-        name: { en: `Tax ${at}` },
-        amount,
-      }) as Tile,
-  );
+  boardOf(house.url, 'classic', (at) => ({
+    kind: 'tax',
+    name: { en: `Tax ${at}` },
+    icon: 'tax',
+    amount,
+  }));
 
 /** Presses what is asked until a condition holds. */
 async function playUntil(page: Page, holds: () => Promise<boolean>): Promise<void> {
@@ -52,7 +46,7 @@ it('shows what happened in the faces, skipped or not, and after a reload', async
   for (const speed of ['off', 'normal']) {
     const guest = await sitAt(
       house,
-      { document, seats: ['person', 'person'], rules: { order: 'seats' } },
+      { document, seats: ['person', 'person'], rules: { order: 'listed' } },
       { settings: { speed } },
     );
     const { page } = guest;
@@ -103,7 +97,7 @@ for (const title of ['classic', 'world']) {
     if (title === 'world') await named(ann.page, 'React').click();
     await named(ann.page, 'Laugh').first().click();
     for (const { page } of [ann, bob, watcher]) await shown(page, 'laugh').waitFor();
-    expect(await shown(bob.page, 'laugh').innerText()).toBe('Ann: Laugh');
+    expect((await shown(bob.page, 'laugh').textContent())?.trim()).toBe('Ann: Laugh');
     // Who comes later does not see it, and whoever watches has nothing to press.
     const late = await house.come();
     await late.page.goto(`/t/${id}`);
