@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // A turn that has nothing left to decide ends itself after a moment; any other key or click keeps it.
+import { untrack } from 'svelte';
 import { settings } from '../settings.svelte';
 import { t } from '../text';
 import { announce } from '../ui/announce.svelte';
@@ -32,7 +33,7 @@ export class SelfEnding {
     const choice = this.#kept === name ? null : endingChoice(choices, settings.endTurns);
     if (!choice) return undefined;
     this.coming = choice;
-    announce(t('say.turn_ends'));
+    untrack(() => announce(t('say.turn_ends')));
     const timer = setTimeout(() => {
       this.coming = null;
       this.end(choice);

@@ -435,6 +435,10 @@ export interface Messages {
   'conquest.neutral': null;
   'conquest.wants': { name: string | number };
   'conquest.lands': { n: number };
+  'conquest.share': { name: string | number; have: string | number; of: string | number };
+  'conquest.after_more': { n: string | number };
+  'conquest.not_yet': null;
+  'conquest.not_your_turn': null;
   'conquest.lands_n': { n: number };
   'conquest.out': null;
   'conquest.ally': null;
@@ -680,7 +684,15 @@ export interface Messages {
   'estate.nothing': null;
   'estate.printed_worth': { give: string | number; get: string | number };
   'estate.held': null;
-  'estate.sold_first': { houses: string | number; name: string | number; amount: string | number };
+  'estate.changes': null;
+  'estate.completes': { group: string | number };
+  'estate.breaks': { group: string | number };
+  'estate.cash_stays': { amount: string | number };
+  'estate.dearest': { amount: string | number };
+  'estate.sells': { houses: string | number; amount: string | number };
+  'estate.pays_fee': { amount: string | number };
+  'estate.would_complete': { name: string | number; rent: string | number; amount: string | number };
+  'estate.would_keep': { name: string | number };
   'estate.needs_deed': null;
   'estate.may_refuse': null;
   'estate.too_late': null;

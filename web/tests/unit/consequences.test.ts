@@ -2,7 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { dearestRent, keptFrom, ofPurchase, ofTrade, transferFee } from '../../src/estate/consequences';
+import {
+  dearestRent,
+  keptFrom,
+  ofPurchase,
+  ofTrade,
+  transferFee,
+} from '../../src/estate/consequences';
 import { printedOf } from '../../src/estate/figures';
 import type { EstateOffer, EstateView, TitleDocument } from '../../src/wire/types';
 
@@ -81,18 +87,27 @@ describe('what a trade changes', () => {
 
   it('a mortgaged deed brings no rent, but a fee where that is due at once', () => {
     const now = view(0, { deeds: [] }, { deeds: [{ tile: red1, mortgaged: true }] });
-    const rules = { mortgage_transfer: 'pay_now', 'mortgage.interest': '10', 'mortgage.of': 'value' };
+    const rules = {
+      mortgage_transfer: 'pay_now',
+      'mortgage.interest': '10',
+      'mortgage.of': 'value',
+    };
     const [mine, theirs] = ofTrade(now, printed, offer({ want: [red1] }), transferFee(rules));
     const fee = Math.round((printed.tiles[red1]?.mortgage ?? 0) / 10);
     expect([mine.fee, theirs.fee]).toEqual([fee, 0]);
     expect(mine.cash?.after).toBe(1000 - fee);
     expect(mine.rents).toEqual([{ tile: red1, before: null, after: 0 }]);
-    expect(transferFee({ ...rules, mortgage_transfer: 'choose' })(printed.tiles[red1] as never)).toBe(0);
+    expect(
+      transferFee({ ...rules, mortgage_transfer: 'choose' })(printed.tiles[red1] as never),
+    ).toBe(0);
   });
 
   it('risen rents count as they have risen, and hidden money is not guessed', () => {
     const now = view(50, { deeds: [] }, { deeds: [{ tile: red1 }] });
-    const hidden = { ...now, seats: [{ ...now.seats[0], cash: undefined }, now.seats[1]] } as EstateView;
+    const hidden = {
+      ...now,
+      seats: [{ ...now.seats[0], cash: undefined }, now.seats[1]],
+    } as EstateView;
     const [mine] = ofTrade(hidden, printed, offer({ want: [red1] }), free);
     expect(mine.rents[0]?.after).toBe(Math.floor((rent(red1) * 150 + 50) / 100));
     expect(mine.cash).toBeNull();
