@@ -3,19 +3,14 @@
 // has been played. Time is what it is told, and never goes back.
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>
 
+#include "table/parts/millis.hpp"
 #include "wire/clock.hpp"
 
 namespace parlour {
-
-/// Time as whoever drives a table tells it: it never goes back. What is kept is stamped with the
-/// calendar's time, which may; see TableLog.
-using Millis = std::int64_t;
-inline constexpr Millis kSecond = 1000;
 
 class Clocks {
  public:
