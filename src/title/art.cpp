@@ -52,22 +52,6 @@ std::vector<NamedPicture> pictures_of(const bj::value& title_file) {
   return found;
 }
 
-Outcome check_deck_art(const bj::value& title_file, const estate::BoardSource& board) {
-  std::vector<std::string_view> ids;
-  for (const estate::DeckSource& deck : board.decks) ids.push_back(deck.id);
-  for (const estate::TableSource& table : board.tables) ids.push_back(table.id);
-  const bj::value* const art = title_file.at("theme").as_object().if_contains("art");
-  const bj::value* const backs = art == nullptr ? nullptr : art->as_object().if_contains("decks");
-  if (backs == nullptr) return Done{};
-  for (const bj::key_value_pair& pair : backs->as_object()) {
-    const std::string_view id = json::view(pair.key());
-    if (std::find(ids.begin(), ids.end(), id) == ids.end())
-      return Problem{"", json::child("/title/theme/art/decks", id),
-                     "there is no deck or table of this id; " + advice(id, ids)};
-  }
-  return Done{};
-}
-
 Outcome check_art(const bj::value& title_file, const fs::path& folder) {
   std::size_t all = 0;
   for (const NamedPicture& picture : pictures_of(title_file)) {

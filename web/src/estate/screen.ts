@@ -99,11 +99,11 @@ export function deedActions(choices: Choices | null, tile: number): DeedAction[]
 }
 
 export function mayTrade(choices: Choices | null): boolean {
-  return choices?.besides?.includes('offer') ?? false;
+  return choices?.open_ended?.includes('offer') ?? false;
 }
 
 export function mayCounter(choices: Choices | null): boolean {
-  return choices?.besides?.includes('counter') ?? false;
+  return choices?.open_ended?.includes('counter') ?? false;
 }
 
 /** Bids to offer: the least, and a few steps above it, within the range that is given. */

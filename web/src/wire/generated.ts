@@ -155,7 +155,7 @@ export interface EstateCardView {
 export interface EstateChoices {
   seat: number;
   legal: EstateChoice[];
-  besides: string[];
+  open_ended: string[];
   blocked: EstateBlocked[];
 }
 
@@ -344,7 +344,7 @@ export interface ConquestBattleView {
 export interface ConquestChoices {
   seat: number;
   legal: ConquestChoice[];
-  besides: string[];
+  open_ended: string[];
   blocked: ConquestBlocked[];
 }
 

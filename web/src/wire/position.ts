@@ -44,7 +44,7 @@ export interface Choice {
 export interface Choices {
   seat: number;
   legal: Choice[];
-  besides?: string[];
+  open_ended?: string[];
   blocked?: { action: Action; reason: EstateRefusal | ConquestRefusal; text: string }[];
 }
 

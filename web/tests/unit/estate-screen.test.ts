@@ -20,7 +20,7 @@ import type { Action, Choice, Choices, EstatePosition, EstateView } from '../../
 const choices = (seat: number, ...what: Action['do'][]): Choices => ({
   seat,
   legal: what.map((one) => ({ action: { do: one }, label: one, facts: {} })),
-  besides: [],
+  open_ended: [],
   blocked: [],
 });
 
@@ -141,9 +141,9 @@ describe('deeds', () => {
   });
 
   it('can be traded only when the server says so', () => {
-    expect(mayTrade({ ...choices(0), besides: ['offer'] })).toBe(true);
+    expect(mayTrade({ ...choices(0), open_ended: ['offer'] })).toBe(true);
     expect(mayTrade(choices(0))).toBe(false);
-    expect(mayCounter({ ...choices(0), besides: ['counter'] })).toBe(true);
+    expect(mayCounter({ ...choices(0), open_ended: ['counter'] })).toBe(true);
     expect(mayTrade(null)).toBe(false);
   });
 });
