@@ -32,7 +32,7 @@ Language language_of(std::string_view tag) {
   return tag == "tr" ? Language::kTurkish : Language::kEnglish;
 }
 
-boost::json::object to_json(const ServerMessage& message) {
+boost::json::object to_json(const TableMessage& message) {
   return wire::put_tagged(wire::Plain{}, message);
 }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // What put() of described.hpp writes, told as data: from it the types of the page are printed
 // (typescript.hpp), and whoever receives something can check it. Types are named after their C++
-// names: estate::Offer is EstateOffer. Sets are lists here; as numbers they go into snapshots only.
+// names: estate::Offer is EstateOffer; what has a kTypeName is called that. Sets are lists here; as
+// numbers they go into snapshots only.
 #pragma once
 
 #include <boost/type_index.hpp>
@@ -130,7 +131,13 @@ Shape Shapes::of() {
   const auto holding = [](Kind kind, Shape part) {
     return Shape{kind, {}, {}, {std::move(part)}, {}};
   };
-  const auto name = [] { return type_name(boost::typeindex::type_id<T>().pretty_name()); };
+  const auto name = [] {
+    if constexpr (requires { T::kTypeName; }) {
+      return std::string(T::kTypeName);
+    } else {
+      return type_name(boost::typeindex::type_id<T>().pretty_name());
+    }
+  };
   if constexpr (std::is_same_v<T, bool>) {
     return plain(Kind::kBoolean);
   } else if constexpr (std::is_integral_v<T>) {
@@ -155,7 +162,9 @@ Shape Shapes::of() {
   } else if constexpr (kIsMap<T>) {
     return holding(Kind::kMap, of<typename T::mapped_type>());
   } else if constexpr (std::is_enum_v<T>) {
-    return by_name(name(), [] { return Shape{Kind::kWords, {}, words_of<T>(), {}, {}}; });
+    const Shape words{Kind::kWords, {}, words_of<T>(), {}, {}};
+    if (words.words.size() == 1) return words;  // a word that is always the same needs no name
+    return by_name(name(), [&] { return words; });
   } else if constexpr (kIsVariant<T>) {
     if constexpr (kTags<T>.key == nullptr) {
       return alternatives_of<T>();
