@@ -5,8 +5,8 @@ import { language } from '../settings.svelte';
 import { errorIn, trusted } from '../wire/read';
 import type {
   Bot,
+  EstateFigures,
   Family,
-  Figures,
   MadeTable,
   NewTable,
   Problem,
@@ -134,9 +134,9 @@ export const rest = {
   title: (name: string) => once<TitleDetails>(`/api/titles/${id(name)}`),
   /** What a table with these switches would print. */
   figures: (name: string, rules: Rules) =>
-    request<Figures>('GET', `/api/titles/${id(name)}/figures?${new URLSearchParams(rules)}`),
+    request<EstateFigures>('GET', `/api/titles/${id(name)}/figures?${new URLSearchParams(rules)}`),
   boardFigures: (name: string, rules: Rules) =>
-    owned<Figures>('GET', `/api/boards/${id(name)}/figures?${new URLSearchParams(rules)}`),
+    owned<EstateFigures>('GET', `/api/boards/${id(name)}/figures?${new URLSearchParams(rules)}`),
   switches: async (family: Family) =>
     (await once<{ switches: Switch[] }>(`/api/switches/${family}`)).switches,
   bots: async (family: Family) => (await once<{ bots: Bot[] }>(`/api/bots/${family}`)).bots,

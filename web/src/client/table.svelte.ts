@@ -3,11 +3,12 @@
 // follows step by step as the director gets there.
 import { Director, type Score } from '../motion/director';
 import { language } from '../settings.svelte';
+import { titleDocument } from '../wire/read';
 import type {
   Action,
   ChatLine,
   ClientMessage,
-  Figures,
+  EstateFigures,
   LogEntry,
   NewSeat,
   Position,
@@ -15,7 +16,6 @@ import type {
   Reaction,
   Rules,
   ServerMessage,
-  Shapes,
   Step,
   Table,
   TableChanged,
@@ -57,9 +57,8 @@ export class TableClient {
   waiting = $state(false);
   table: Table | null = $state.raw(null);
   title: TitleDocument | null = $state.raw(null);
-  shapes: Shapes | null = $state.raw(null);
   rules: Rules = $state.raw({});
-  figures: Figures | null = $state.raw(null);
+  figures: EstateFigures | null = $state.raw(null);
   position: Position | null = $state.raw(null);
   shown: Position | null = $state.raw(null);
   you: You = $state.raw({ seats: [], host: false });
@@ -306,6 +305,11 @@ export class TableClient {
         }
         // Otherwise the server stops, or wants us to come again: the connection sees to that.
         return;
+      case 'warning':
+        console.warn(message.text);
+        return;
+      default:
+        message satisfies never;
     }
   }
 
@@ -319,10 +323,9 @@ export class TableClient {
     this.table = welcome.table;
     if (!welcome.resumed) {
       this.seq = welcome.seq;
-      this.title = welcome.title ?? null;
-      this.shapes = welcome.shapes ?? null;
+      this.title = welcome.title === undefined ? null : titleDocument(welcome.title);
       this.rules = welcome.rules ?? {};
-      this.figures = welcome.figures?.tiles ? welcome.figures : null;
+      this.figures = welcome.figures && 'tiles' in welcome.figures ? welcome.figures : null;
       this.log = welcome.log ?? [];
       this.#logFrom = welcome.log_from ?? 0;
       this.chat = welcome.chat ?? [];

@@ -6,7 +6,7 @@ import type { Score } from '../motion/director';
 import { local, number, t } from '../text';
 import { announce } from '../ui/announce.svelte';
 import { conquestPosition, conquestStep } from '../wire/family';
-import type { Action, Choice, Position, Step } from '../wire/types';
+import type { ConquestAction, ConquestChoice, Position, Step } from '../wire/types';
 import { titleWordOf } from '../wire/words';
 import {
   actingSeat,
@@ -64,7 +64,7 @@ export class Game {
   printed: Printed = $derived.by(() => {
     const { title } = this.client;
     if (!title) throw new Error('a game screen needs a title');
-    return printedOf(title, this.client.shapes ?? title.shapes ?? null);
+    return printedOf(title, title.shapes ?? null);
   });
   position = $derived.by(() => conquestPosition(this.client.shown));
   own = $derived.by(() => this.client.you.seats);
@@ -139,14 +139,14 @@ export class Game {
     return { left: () => (at === undefined ? (left ?? 0) : this.client.left(at)) };
   }
 
-  async act(action: Action, seat = this.acting): Promise<boolean> {
+  async act(action: ConquestAction, seat = this.acting): Promise<boolean> {
     const answer = await this.client.act(seat, action);
     if (answer.ok || answer.reason === 'stale') return answer.ok;
     this.say(answer.text);
     return false;
   }
 
-  choose(choice: Choice | null, seat = this.acting): void {
+  choose(choice: ConquestChoice | null, seat = this.acting): void {
     if (choice && this.ready) void this.act(choice.action, seat);
   }
 
@@ -187,7 +187,8 @@ export class Game {
     const [least, most] = this.range;
     const troops = Math.min(most, Math.max(least, this.count));
     const keeps = this.mode === 'place' && troops < most;
-    const action = choice.troops ? { ...choice.action, troops } : choice.action;
+    const { action: set } = choice;
+    const action = choice.troops && 'troops' in set ? { ...set, troops } : set;
     if (!keeps) this.picked = NOTHING;
     void this.act(action);
   }

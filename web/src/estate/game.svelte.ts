@@ -9,7 +9,14 @@ import { type PlainKey, t } from '../text';
 import { announce } from '../ui/announce.svelte';
 import { uploads } from '../uploads.svelte';
 import { estatePosition, estateStep } from '../wire/family';
-import type { Action, Choice, EstateOffer, EstateStep, Position, Step } from '../wire/types';
+import type {
+  EstateAction,
+  EstateChoice,
+  EstateOffer,
+  EstateStep,
+  Position,
+  Step,
+} from '../wire/types';
 import { moneyText, type Printed, printedOf, tileName, titleWord } from './figures';
 import { type Moment, momentOf, noRents, type Rents, withMoment, withRents } from './history';
 import { scoreOf } from './play/score';
@@ -143,14 +150,14 @@ export class Game {
     return at === undefined ? null : () => this.client.left(at);
   }
 
-  async act(action: Action, seat = this.acting): Promise<boolean> {
+  async act(action: EstateAction, seat = this.acting): Promise<boolean> {
     const answer = await this.client.act(seat, action);
     if (answer.ok || answer.reason === 'stale') return answer.ok;
     this.say(answer.text);
     return false;
   }
 
-  choose(choice: Choice | null, seat = this.acting): void {
+  choose(choice: EstateChoice | null, seat = this.acting): void {
     if (choice) void this.act(choice.action, seat);
   }
 

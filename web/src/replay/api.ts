@@ -3,9 +3,10 @@
 import { deviceKey, headersFor, RestError, rest } from '../client/rest';
 import { STORY_PAGE, tokenFor } from '../client/story';
 import { language } from '../settings.svelte';
+import { REFERENCE } from '../text/languages.svelte';
 import { errorIn, trusted } from '../wire/read';
 import type {
-  Figures,
+  EstateFigures,
   NoFigures,
   Rules,
   Step,
@@ -19,7 +20,7 @@ export const PAGE = STORY_PAGE;
 export interface ReplayPage {
   title: TitleDocument;
   rules: Rules;
-  figures?: Figures | NoFigures;
+  figures?: EstateFigures | NoFigures;
   players: { name: string; kind: string; target: string }[];
   /** What was told before the first step. */
   opening: string[];
@@ -126,8 +127,9 @@ function seatOf(page: ReplayPage, seat: number): TableSeat {
     playing: player?.kind ?? 'person',
     token: page.title.title.theme.tokens?.[seat] ?? '',
     colour: seat,
-    target: player?.target || null,
+    target: player?.target ?? '',
     connected: true,
+    claimed: true,
     taken: true,
   };
 }
@@ -139,14 +141,16 @@ function tableOf(page: ReplayPage): Table {
     id: 'journal',
     family,
     title: id,
-    name,
+    name: typeof name === 'string' ? { [REFERENCE]: name } : name,
     state: 'over',
     paused: false,
+    resting: false,
     seats: page.players.map((_, seat) => seatOf(page, seat)),
     grace_s: 0,
     stand_in: '',
     spectators: 0,
     commitment: '',
+    salts: [],
     takeback: null,
     bot_delay_ms: 0,
   };

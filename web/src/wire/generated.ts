@@ -152,7 +152,81 @@ export interface EstateCardView {
   amount: number;
 }
 
+export interface EstateChoices {
+  seat: number;
+  legal: EstateChoice[];
+  besides: string[];
+  blocked: EstateBlocked[];
+}
+
+export interface EstateChoice {
+  action: EstateAction;
+  amount?: [number, number];
+  label: string;
+  hint?: string;
+  facts: EstateFacts;
+}
+
+export interface EstateFacts {
+  amount?: number;
+  leaves?: number;
+  leaves_if_won?: number;
+  price?: number;
+  rent?: number;
+  rent_after?: number;
+  level?: number;
+  completes?: boolean;
+  lift?: number;
+  bids_from?: number;
+  fine?: number;
+  round?: number;
+  rounds?: number;
+  rolls?: boolean;
+  percent?: number;
+  out?: boolean;
+}
+
+export interface EstateBlocked {
+  action: EstateAction;
+  reason: EstateRefusal;
+  text: string;
+}
+
 export type EstateRefusal = 'game_over' | 'not_now' | 'not_your_turn' | 'not_yours' | 'not_a_deed' | 'not_a_street' | 'group_incomplete' | 'is_mortgaged' | 'group_mortgaged' | 'uneven' | 'fully_built' | 'nothing_built' | 'no_house_left' | 'no_hotel_left' | 'too_poor' | 'only_after_landing' | 'only_in_debt' | 'has_buildings' | 'group_has_buildings' | 'not_mortgaged' | 'bid_too_low' | 'bid_above_cash' | 'bid_not_one_step' | 'already_leading' | 'already_withdrawn' | 'trade_off' | 'offer_pending' | 'nothing_to_trade' | 'not_a_partner' | 'not_theirs' | 'they_are_too_poor' | 'cards_not_tradable' | 'too_few_cards' | 'bad_amount' | 'group_improved' | 'fee_too_high' | 'counter_off' | 'bots_do_not_offer' | 'not_allowed_here' | 'no_card' | 'bad_choice' | 'impossible_outcome';
+
+export interface EstateQuestion {
+  text: string;
+  to_you?: string;
+  seat?: number;
+  tile?: number;
+  amount?: number;
+  creditor?: number;
+  card?: string;
+}
+
+export interface EstateDrawnCard {
+  event: number;
+  text: string;
+}
+
+export interface EstateFigures {
+  start_cash: number;
+  salary: number;
+  levels: number;
+  tiles: EstateTileFigures[];
+}
+
+export interface EstateTileFigures {
+  price?: number;
+  build?: number;
+  mortgage?: number;
+  rents?: number[];
+  build_large?: number;
+  whole?: number;
+  amount?: number;
+  choice?: boolean;
+  to?: number;
+}
 
 export type ConquestAction =
   | { do: 'claim'; territory: number }
@@ -267,7 +341,246 @@ export interface ConquestBattleView {
   thrown: number;
 }
 
+export interface ConquestChoices {
+  seat: number;
+  legal: ConquestChoice[];
+  besides: string[];
+  blocked: ConquestBlocked[];
+}
+
+export interface ConquestChoice {
+  action: ConquestAction;
+  troops?: [number, number];
+  count?: [number, number];
+  label: string;
+  hint?: string;
+  facts: ConquestFacts;
+}
+
+export interface ConquestFacts {
+  continent?: number;
+  missing?: number;
+  bonus?: number;
+  there?: number;
+  threat?: number;
+  brings?: number;
+  later?: boolean;
+  cost?: number;
+  leaves?: number;
+  route?: ConquestRoute;
+  empty?: boolean;
+  unseen?: boolean;
+  defenders?: number;
+  percent?: number;
+  losses?: number;
+  odds?: ConquestOddsByNumber;
+  phase?: ConquestStage;
+  lapses?: boolean;
+  card?: boolean;
+}
+
+export interface ConquestOddsByNumber {
+  first: number;
+  percent: number[];
+  losses: number[];
+}
+
+export interface ConquestBlocked {
+  action: ConquestAction;
+  reason: ConquestRefusal;
+  text: string;
+}
+
 export type ConquestRefusal = 'game_over' | 'not_now' | 'not_your_turn' | 'not_allowed_here' | 'no_such_territory' | 'no_such_seat' | 'bad_amount' | 'taken' | 'not_yours' | 'one_at_a_time' | 'too_many_troops' | 'troops_left' | 'too_few_troops' | 'has_airport' | 'too_few_seats' | 'already_allied' | 'already_proposed' | 'not_allied' | 'not_asked' | 'not_a_set' | 'too_few_cards' | 'not_pictured' | 'own_land' | 'allys_land' | 'out_of_reach' | 'must_send_all' | 'must_leave_one' | 'already_thrown' | 'not_in_battle' | 'bad_hand' | 'before_first_round' | 'too_many_dice' | 'too_few_moved' | 'already_fortified' | 'not_connected' | 'impossible_outcome';
+
+export interface ConquestQuestion {
+  text: string;
+  to_you?: string;
+  seat?: number;
+  troops?: number;
+  from?: number;
+  to?: number;
+}
+
+export type Position = EstatePosition | ConquestPosition;
+
+export interface EstatePosition {
+  family: 'estate';
+  viewer: number;
+  view: EstateView;
+  waiting: number[];
+  question: EstateQuestion;
+  choices: EstateChoices[];
+  undo: number[];
+  deadlines: Deadline[];
+}
+
+export interface Deadline {
+  what: DeadlineOf;
+  seat: number;
+  at?: number;
+  left?: number;
+}
+
+export type DeadlineOf = 'answer' | 'auction' | 'throw' | 'turn' | 'game';
+
+export interface ConquestPosition {
+  family: 'conquest';
+  viewer: number;
+  view: ConquestView;
+  waiting: number[];
+  question: ConquestQuestion;
+  choices: ConquestChoices[];
+  undo: number[];
+  deadlines: Deadline[];
+}
+
+export type Step = EstateStep | ConquestStep;
+
+export interface EstateStep {
+  type: 'step';
+  family: 'estate';
+  seq: number;
+  by: number | NotASeat;
+  did?: EstateAction;
+  undo?: boolean;
+  events: EstateEvent[];
+  lines: string[];
+  drawn?: EstateDrawnCard[];
+  reason?: Reason;
+  position: EstatePosition;
+  ack?: string;
+}
+
+export type NotASeat = 'chance' | 'clock';
+
+export interface Reason {
+  seat: number;
+  text: string;
+}
+
+export interface ConquestStep {
+  type: 'step';
+  family: 'conquest';
+  seq: number;
+  by: number | NotASeat;
+  did?: ConquestAction;
+  undo?: boolean;
+  events: ConquestEvent[];
+  lines: string[];
+  drawn?: EstateDrawnCard[];
+  reason?: Reason;
+  position: ConquestPosition;
+  ack?: string;
+}
+
+export type Figures = EstateFigures | NoFigures;
+
+export interface NoFigures {
+}
+
+export type ClientMessage =
+  | { type: 'join'; id?: string; table: string; tokens?: string[]; since?: number; language?: string; salt?: string }
+  | { type: 'act'; id?: string; seat: number; seq: number; action: EstateAction | ConquestAction }
+  | { type: 'undo'; id?: string; seat: number }
+  | { type: 'takeback'; id?: string; seat: number; to: number }
+  | { type: 'answer'; id?: string; seat: number; agree: boolean }
+  | { type: 'chat'; id?: string; seat: number; text: string }
+  | { type: 'react'; id?: string; seat: number; reaction: Reaction }
+  | { type: 'start'; id?: string }
+  | { type: 'pause'; id?: string }
+  | { type: 'resume'; id?: string }
+  | { type: 'end'; id?: string }
+  | { type: 'seat'; id?: string; seat: number; kind?: string; name?: string; token?: string; colour?: number; target?: string }
+  | { type: 'watch'; id?: string }
+  | { type: 'language'; id?: string; language: string }
+  | { type: 'ping'; id?: string };
+
+export type Reaction = 'clap' | 'laugh' | 'wow' | 'sad' | 'think' | 'hurry';
+
+export type ServerMessage = TableMessage | EstateStep | ConquestStep;
+
+export type TableMessage =
+  | { type: 'welcome'; protocol: number; seq: number; now: number; you: You; table: TableInfo; position: null | EstatePosition | ConquestPosition; resumed?: boolean; title?: unknown; rules?: Record<string, string>; figures?: EstateFigures | NoFigures; log_from?: number; log?: LogEntry[]; chat?: Chat[]; ack?: string }
+  | { type: 'table'; seq?: number; change: Change; seat: number; table: TableInfo; position?: EstatePosition | ConquestPosition; ack?: string }
+  | { type: 'chat'; seq: number; seat: number; name: string; text: string; at: number; ack?: string }
+  | { type: 'react'; seat: number; reaction: Reaction; ack?: string }
+  | { type: 'refused'; id?: string; reason: string; text: string }
+  | { type: 'done'; ack: string }
+  | { type: 'pong'; now: number; ack?: string }
+  | { type: 'moved'; url: string }
+  | { type: 'waiting'; waits: boolean; text: string }
+  | { type: 'warning'; reason: string; text: string }
+  | { type: 'bye'; reason: string; text: string };
+
+export interface You {
+  seats: number[];
+  host: boolean;
+}
+
+export interface TableInfo {
+  id: string;
+  family: string;
+  title: string;
+  name: Record<string, string>;
+  state: TableState;
+  paused: boolean;
+  resting: boolean;
+  seats: SeatInfo[];
+  grace_s: number;
+  stand_in: string;
+  bot_delay_ms: number;
+  spectators: number;
+  commitment: string;
+  salts: Salt[];
+  takeback: null | TakebackWish;
+  copy_of?: string;
+  secret?: string;
+  ended?: EndedBy;
+}
+
+export type TableState = 'lobby' | 'playing' | 'over';
+
+export interface SeatInfo {
+  name: string;
+  kind: string;
+  playing: string;
+  token: string;
+  colour: number;
+  target: string;
+  connected: boolean;
+  claimed: boolean;
+  taken: boolean;
+}
+
+export interface Salt {
+  seat: number;
+  salt: string;
+}
+
+export interface TakebackWish {
+  seat: number;
+  to: number;
+  agreed: number[];
+}
+
+export type EndedBy = 'host' | 'rounds';
+
+export interface LogEntry {
+  seq: number;
+  lines: string[];
+}
+
+export interface Chat {
+  seq: number;
+  seat: number;
+  name: string;
+  text: string;
+  at: number;
+  ack?: string;
+}
+
+export type Change = 'seat' | 'start' | 'pause' | 'resume' | 'end' | 'takeback' | 'rest' | 'connected' | 'language' | 'missed';
 
 /** Every type by its name. */
 export interface WireTypes {
@@ -286,7 +599,15 @@ export interface WireTypes {
   EstateAuctionView: EstateAuctionView;
   EstateDebtView: EstateDebtView;
   EstateCardView: EstateCardView;
+  EstateChoices: EstateChoices;
+  EstateChoice: EstateChoice;
+  EstateFacts: EstateFacts;
+  EstateBlocked: EstateBlocked;
   EstateRefusal: EstateRefusal;
+  EstateQuestion: EstateQuestion;
+  EstateDrawnCard: EstateDrawnCard;
+  EstateFigures: EstateFigures;
+  EstateTileFigures: EstateTileFigures;
   ConquestAction: ConquestAction;
   ConquestCardKind: ConquestCardKind;
   ConquestHand: ConquestHand;
@@ -298,5 +619,37 @@ export interface WireTypes {
   ConquestTerritoryView: ConquestTerritoryView;
   ConquestSeatView: ConquestSeatView;
   ConquestBattleView: ConquestBattleView;
+  ConquestChoices: ConquestChoices;
+  ConquestChoice: ConquestChoice;
+  ConquestFacts: ConquestFacts;
+  ConquestOddsByNumber: ConquestOddsByNumber;
+  ConquestBlocked: ConquestBlocked;
   ConquestRefusal: ConquestRefusal;
+  ConquestQuestion: ConquestQuestion;
+  Position: Position;
+  EstatePosition: EstatePosition;
+  Deadline: Deadline;
+  DeadlineOf: DeadlineOf;
+  ConquestPosition: ConquestPosition;
+  Step: Step;
+  EstateStep: EstateStep;
+  NotASeat: NotASeat;
+  Reason: Reason;
+  ConquestStep: ConquestStep;
+  Figures: Figures;
+  NoFigures: NoFigures;
+  ClientMessage: ClientMessage;
+  Reaction: Reaction;
+  ServerMessage: ServerMessage;
+  TableMessage: TableMessage;
+  You: You;
+  TableInfo: TableInfo;
+  TableState: TableState;
+  SeatInfo: SeatInfo;
+  Salt: Salt;
+  TakebackWish: TakebackWish;
+  EndedBy: EndedBy;
+  LogEntry: LogEntry;
+  Chat: Chat;
+  Change: Change;
 }

@@ -4,6 +4,7 @@
 // leaves that out.
 import { mismatch } from './check';
 import type { WireTypes } from './generated';
+import type { TitleDocument } from './title';
 
 export function read<Name extends keyof WireTypes>(type: Name, value: unknown): WireTypes[Name] {
   if (import.meta.env.DEV) {
@@ -23,3 +24,6 @@ export function errorIn(answer: unknown): { place: string; reason: string } {
   const { error } = trusted<{ error?: { place?: string; reason?: string } } | null>(answer) ?? {};
   return { place: error?.place ?? '', reason: error?.reason ?? '' };
 }
+
+/** The document of a title has a format of its own (docs/title-format.md), which the server has checked. */
+export const titleDocument = trusted<TitleDocument>;

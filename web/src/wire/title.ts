@@ -183,33 +183,6 @@ export interface TitleDocument {
 /** Every switch by name, with its value as text. */
 export type Rules = Record<string, string>;
 
-/** What a tile has of these, with pace and levels worked in. */
-export interface TileFigures {
-  price?: number;
-  build?: number;
-  build_large?: number;
-  mortgage?: number;
-  rents?: number[];
-  /** The rent without buildings where one seat owns the whole group. */
-  whole?: number;
-  amount?: number;
-  choice?: boolean;
-  to?: number;
-}
-
-/** The numbers that are printed at one table. */
-export interface Figures {
-  start_cash: number;
-  salary: number;
-  levels: number;
-  tiles: TileFigures[];
-}
-
-/** A conquest game has none. */
-export interface NoFigures {
-  tiles?: undefined;
-}
-
 export interface TitleDetails extends TitleSummary {
   document: TitleDocument;
   shapes?: Shapes;

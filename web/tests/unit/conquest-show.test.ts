@@ -48,7 +48,7 @@ const at = (state: ConquestView): ConquestPosition => ({
   viewer: 0,
   view: state,
   waiting: [],
-  prompt: '',
+  question: { text: '' },
   choices: [],
   undo: [],
   deadlines: [],

@@ -38,7 +38,7 @@ const at = (state: EstateView): EstatePosition => ({
   viewer: 0,
   view: state,
   waiting: [],
-  prompt: '',
+  question: { text: '' },
   choices: [],
   undo: [],
   deadlines: [],

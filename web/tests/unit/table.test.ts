@@ -7,6 +7,7 @@ import type {
   EstateStep,
   ServerMessage,
   Table,
+  TitleDocument,
   Welcome,
 } from '../../src/wire/types';
 import { FakeSocket } from './fake-socket';
@@ -230,8 +231,8 @@ describe('coming back', () => {
   it('asks for just what was missed, and keeps the title and the log', () => {
     const client = joined();
     says(step(4));
-    const title = { title: { id: 'x' } } as unknown as Welcome['title'];
-    client.title = title ?? null;
+    const title = { title: { id: 'x' } } as TitleDocument;
+    client.title = title;
     FakeSocket.last.drops();
     reconnect(welcome(6, { resumed: true, log: undefined, chat: undefined }));
     expect(FakeSocket.last.sent[0]).toMatchObject({ type: 'join', since: 4 });
