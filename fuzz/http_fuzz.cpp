@@ -63,7 +63,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   // One after the other, as on a connection.
   while (!bytes.empty()) {
     const auto parsed = parse_request(bytes, kIdentity, kLimits);
-    if (const Refusal* refusal = std::get_if<Refusal>(&parsed)) {
+    if (const HttpError* refusal = std::get_if<HttpError>(&parsed)) {
       demand(refusal->status >= 400 && !refusal->reason.empty());
       demand(!error_response(*refusal).body.empty());
       return 0;

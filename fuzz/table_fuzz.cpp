@@ -80,7 +80,7 @@ std::string lasting(const Table& table) {
   if (table.game() == nullptr) return all;
   for (int seat = -1; seat < static_cast<int>(table.chairs().size()); ++seat) {
     const SeatSet own = seat < 0 ? SeatSet{} : SeatSet::one(seat);
-    all += bj::serialize(table.game()->position({own, Language::kEnglish}));
+    all += bj::serialize(table.game()->position({own, kEnglish}));
   }
   return all;
 }
@@ -150,7 +150,7 @@ class Evening {
       if ((which >> token) % 2 == 1) joining.tokens.push_back(tokens_[token]);
     }
     if (bytes(2) == 1) joining.since = table_->seq() + 2 - std::min(table_->seq(), bytes(40));
-    if (bytes(2) == 1) joining.language = Language::kTurkish;
+    if (bytes(2) == 1) joining.language = language_named("tr");
     if (bytes(2) == 1) joining.salt = std::string(64, "0123456789abcdef"[bytes(16)]);
     table_->join(client, joining, now_);
     settle();
@@ -176,7 +176,7 @@ class Evening {
   }
 
   void add_action(bj::object& message, int seat, Bytes& bytes) const {
-    const bj::object position = table_->game()->position({SeatSet::one(seat), Language::kEnglish});
+    const bj::object position = table_->game()->position({SeatSet::one(seat), kEnglish});
     for (const bj::value& choices : position.at("choices").as_array()) {
       const bj::array& legal = choices.at("legal").as_array();
       if (!legal.empty()) message["action"] = legal[bytes(legal.size())].at("action");

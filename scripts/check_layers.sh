@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# Modules see only those before them: core, title, rules, wire, bots, table, then lab, server and
+# Modules see only those before them: core, words, title, rules, wire, bots, table, then lab, server and
 # terminal side by side, then app. The linker finds a wrong call; this finds a wrong include.
 # Below all of them are the headers that cmake/embed.cmake makes.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 declare -A rank=(
-  [embedded]=-1 [core]=0 [title]=1 [rules]=2 [wire]=3 [bots]=4 [table]=5 [lab]=6 [server]=6 [terminal]=6
-  [app]=7
+  [embedded]=-1 [core]=0 [words]=1 [title]=2 [rules]=3 [wire]=4 [bots]=5 [table]=6 [lab]=7 [server]=7
+  [terminal]=7 [app]=8
 )
 
 wrong=0

@@ -39,6 +39,8 @@ export default defineConfig({
   test: {
     include: ['tests/unit/**/*.test.ts', 'src/**/*.test.ts'],
     environment: 'node',
+    // Only what hangs takes so long, however busy the machine is.
+    testTimeout: 60_000,
     reporters: ['default', './scripts/count-reporter.mjs'],
   },
 });

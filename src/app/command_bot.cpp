@@ -9,6 +9,7 @@
 #include "core/json.hpp"
 #include "lab/campaign/trial.hpp"
 #include "title/load.hpp"
+#include "words/text_json.hpp"
 
 namespace parlour::app {
 
@@ -26,11 +27,11 @@ void list_family(bool json, boost::json::array& list) {
     if (json) {
       list.push_back(boost::json::object{{"family", Game::kFamily},
                                          {"name", one.name},
-                                         {"label", {{"en", one.label.en}, {"tr", one.label.tr}}},
-                                         {"about", {{"en", one.about.en}, {"tr", one.about.tr}}},
+                                         {"label", to_json(one.label)},
+                                         {"about", to_json(one.about)},
                                          {"made_by", one.made_by}});
     } else {
-      fmt::print("  {:<12} {}: {}\n", one.name, one.label.en, one.about.en);
+      fmt::print("  {:<12} {}: {}\n", one.name, one.label.in(kEnglish), one.about.in(kEnglish));
     }
   }
   if (!json) fmt::print("\n");

@@ -35,7 +35,7 @@ bool report(const Loaded<Game>& loaded, const std::string& file) {
 /// Prints what each action brought about, in words.
 template <class Game>
 int replay_game(const std::string& text, const ReplayOptions& options) {
-  const Language language = options.language == "tr" ? Language::kTurkish : Language::kEnglish;
+  const Language language = language_named(options.language);
   typename Game::State before{};
   bool first = true;
   const auto watch = [&](const Match<Game>& match,

@@ -92,7 +92,7 @@ bool print_table(std::string_view family, std::span<const SwitchOf<Rules>> table
   for (const SwitchOf<Rules>& one : table) {
     const auto found = scenarios.find(std::string(one.name));
     const ByValue shown = found == scenarios.end() ? ByValue{} : found->second;
-    fmt::print("| `{}` | {} |", one.name, one.en);
+    fmt::print("| `{}` | {} |", one.name, one.about.in(kEnglish));
     for (const Title& title : titles) fmt::print(" {} |", text_of(one, one.read(title.*rules_of)));
     fmt::print(" {} |\n", scenario_cell(shown));
     if (covers_both_sides(one, shown)) continue;

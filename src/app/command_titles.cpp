@@ -12,6 +12,7 @@
 #include "title/estate/tiles_text.hpp"
 #include "title/load.hpp"
 #include "title/save.hpp"
+#include "words/text_json.hpp"
 
 namespace parlour::app {
 
@@ -29,15 +30,15 @@ void print_switches(std::string_view family, std::span<const SwitchOf<Rules>> ta
   for (const SwitchOf<Rules>& one : table) {
     const std::string value = text_of(one, one.read(Rules{}));
     if (json) {
-      list.push_back(boost::json::object{{"family", family},
-                                         {"name", one.name},
-                                         {"values", allowed_values(one)},
-                                         {"default", value},
-                                         {"en", one.en},
-                                         {"tr", one.tr}});
+      boost::json::object row{{"family", family},
+                              {"name", one.name},
+                              {"values", allowed_values(one)},
+                              {"default", value}};
+      for (const Language language : languages()) row[tag_of(language)] = one.about.in(language);
+      list.push_back(std::move(row));
     } else {
-      fmt::print("{:<24} {}\n{:<24} {} (default: {})\n", one.name, one.en, "", allowed_values(one),
-                 value);
+      fmt::print("{:<24} {}\n{:<24} {} (default: {})\n", one.name, one.about.in(kEnglish), "",
+                 allowed_values(one), value);
     }
   }
   if (!json) fmt::print("\n");
@@ -66,10 +67,10 @@ int list_titles_command(bool json, bool switches) {
     } else if (json) {
       list.push_back(boost::json::object{{"id", id},
                                          {"family", family_word(title->family)},
-                                         {"name", title->name.en},
-                                         {"about", title->about.en}});
+                                         {"name", title->name.in(kEnglish)},
+                                         {"about", title->about.in(kEnglish)}});
     } else {
-      fmt::print("{:<16} {:<9} {}\n", id, family_word(title->family), title->about.en);
+      fmt::print("{:<16} {:<9} {}\n", id, family_word(title->family), title->about.in(kEnglish));
     }
   }
   if (json) fmt::print("{}\n", parlour::json::pretty(list));
@@ -83,7 +84,8 @@ int check_title(const std::string& path) {
     const auto compiled = estate::compile(title->board, title->estate_rules);
     if (!compiled) return fail(compiled.problem());
   }
-  fmt::print("{}: a sound {} title, \"{}\"\n", path, family_word(title->family), title->name.en);
+  fmt::print("{}: a sound {} title, \"{}\"\n", path, family_word(title->family),
+             title->name.in(kEnglish));
   return 0;
 }
 

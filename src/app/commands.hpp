@@ -32,7 +32,7 @@ struct ReplayOptions {
   std::string file;
   std::int64_t to = -1;
   bool json = false;
-  std::string language = "en";
+  std::string language;
 };
 int replay(const ReplayOptions& options);
 int verify(const std::string& file, bool json);

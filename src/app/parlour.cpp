@@ -13,10 +13,19 @@
 #include "core/seat.hpp"
 #include "terminal/terminal.hpp"
 #include "wire/conquest/odds.hpp"
+#include "words/language.hpp"
 
 namespace {
 
 using namespace parlour::app;
+
+std::vector<std::string> language_tags() {
+  std::vector<std::string> tags;
+  for (const parlour::Language language : parlour::languages()) {
+    tags.emplace_back(tag_of(language));
+  }
+  return tags;
+}
 
 /// Everything that can be said on the command line, and what came of it.
 struct CommandLine {
@@ -29,7 +38,7 @@ struct CommandLine {
   } title;
   struct {
     parlour::TerminalOptions options;
-    std::string language = "en";
+    std::string language;
     std::uint64_t seed = 0;
     int pace = 400;
   } play;
@@ -216,8 +225,8 @@ void add_play(CLI::App& app, CommandLine& line) {
                    "A house rule, as name=value; may be repeated");
   CLI::Option* seeded =
       play->add_option("--seed", line.play.seed, "The same seed throws the same dice");
-  play->add_option("--language", line.play.language, "en or tr")
-      ->check(CLI::IsMember({"en", "tr"}));
+  play->add_option("--language", line.play.language, "The language, by its tag")
+      ->check(CLI::IsMember(language_tags()));
   play->add_option("--pace", line.play.pace, "Milliseconds after each move of a bot")
       ->check(CLI::Range(0, 10'000));
   play->add_option("--save", line.play.options.save,
@@ -228,8 +237,7 @@ void add_play(CLI::App& app, CommandLine& line) {
   play->add_flag("--echo", line.play.options.echo, "Repeat what was read, for transcripts");
   play->callback([seeded, &line] {
     if (seeded->count() > 0) line.play.options.seed = line.play.seed;
-    line.play.options.language =
-        line.play.language == "tr" ? parlour::Language::kTurkish : parlour::Language::kEnglish;
+    line.play.options.language = parlour::language_named(line.play.language);
     line.play.options.pace = std::chrono::milliseconds(line.play.pace);
     line.code = play_in_terminal(line.play.options, std::cin, std::cout);
   });
@@ -241,8 +249,8 @@ void add_journals(CLI::App& app, CommandLine& line) {
   print->add_option("FILE", line.replay.file, "The journal")->required();
   print->add_option("--to", line.replay.to, "Stop after this action")
       ->check(CLI::NonNegativeNumber);
-  print->add_option("--language", line.replay.language, "en or tr")
-      ->check(CLI::IsMember({"en", "tr"}));
+  print->add_option("--language", line.replay.language, "The language, by its tag")
+      ->check(CLI::IsMember(language_tags()));
   print->add_flag("--json", line.replay.json, "The position, as one JSON document");
   print->callback([&line] { line.code = replay(line.replay); });
 

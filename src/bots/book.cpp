@@ -5,17 +5,13 @@
 #include "wire/book.hpp"
 #include "wire/conquest/book.hpp"
 #include "wire/estate/book.hpp"
-#include "wire/phrase.hpp"
+#include "words/book.hpp"
 
 namespace parlour {
 
 namespace {
 
-constexpr Phrase kComputers{"Computer players", "Bilgisayar oyuncuları"};
-constexpr Phrase kFair{
-    "All play by the same rules as you, with the same dice, and see no more than you do.",
-    "Hepsi seninle aynı kurallarla, aynı zarlarla oynar ve senden fazlasını görmez."};
-constexpr Phrase kCharacter{"**{name}.** {about}", "**{name}.** {about}"};
+using namespace words::book;
 
 template <class Game>
 std::string whole(const Game& game, Language language) {

@@ -6,19 +6,19 @@
 
 #include <string>
 
-#include "core/text.hpp"
 #include "wire/conquest/game.hpp"
 #include "wire/estate/game.hpp"
+#include "words/text.hpp"
 
 namespace parlour {
 
 std::string rule_book(const estate::Game& game, Language language);
 std::string rule_book(const conquest::Game& game, Language language);
 
-/// In both languages.
+/// In every language.
 template <class Game>
 Text rule_book(const Game& game) {
-  return {rule_book(game, Language::kEnglish), rule_book(game, Language::kTurkish)};
+  return in_every_language([&](Language language) { return rule_book(game, language); });
 }
 
 }  // namespace parlour

@@ -15,6 +15,7 @@
 #include "embedded/conquest_bots.hpp"
 #include "embedded/estate_bots.hpp"
 #include "wire/described.hpp"
+#include "words/text_json.hpp"
 
 namespace parlour {
 
@@ -47,13 +48,12 @@ Outcome read_string(const boost::json::object& from, const char* key, std::strin
 
 Outcome read_text(const boost::json::object& from, const char* key, Text& into) {
   const boost::json::value* value = from.if_contains(key);
-  if (value == nullptr || !value->is_object()) {
-    return Problem{"", std::string("/") + key, "expected a text in en and tr"};
+  if (value == nullptr) return Problem{"", std::string("/") + key, "expected a text"};
+  Result<Text> text = text_from(*value);
+  if (!text) {
+    return Problem{"", std::string("/") + key + text.problem().place, text.problem().reason};
   }
-  for (const auto& [language, text] : {std::pair{"en", &into.en}, std::pair{"tr", &into.tr}}) {
-    Outcome outcome = read_string(value->get_object(), language, *text);
-    if (!outcome) return Problem{"", std::string("/") + key + "/" + language, "expected a text"};
-  }
+  into = std::move(*text);
   return Done{};
 }
 
@@ -117,14 +117,11 @@ Result<CharacterOf<Weights>> read_character(std::string_view text, const std::st
 
 template <class Weights>
 std::string write_character(const CharacterOf<Weights>& character) {
-  const auto both = [](const Text& text) {
-    return boost::json::object{{"en", text.en}, {"tr", text.tr}};
-  };
   return json::pretty(
              boost::json::object{{"name", character.name},
                                  {"level", wire::word_of(character.level)},
-                                 {"label", both(character.label)},
-                                 {"about", both(character.about)},
+                                 {"label", to_json(character.label)},
+                                 {"about", to_json(character.about)},
                                  {"made_by", character.made_by},
                                  {"weights", wire::put(wire::Plain{}, character.weights)}}) +
          "\n";

@@ -11,7 +11,7 @@
 
 #include "bots/level.hpp"
 #include "core/result.hpp"
-#include "core/text.hpp"
+#include "words/text.hpp"
 
 namespace parlour {
 

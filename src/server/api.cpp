@@ -24,7 +24,8 @@ Response json_response(const bj::object& body, int status) {
 }
 
 Response problem_response(int status, std::string_view place, std::string_view reason) {
-  Response response = json_response({{"error", {{"place", place}, {"reason", reason}}}}, status);
+  const Problem problem{"", std::string(place), std::string(reason)};
+  Response response{status, "application/json", body_of(problem, kEnglish), {}, problem};
   if (status == 429 || status == 503) response.headers.emplace_back("Retry-After", "1");
   return response;
 }

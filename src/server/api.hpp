@@ -103,6 +103,9 @@ void post_save(const Ask& ask, std::string_view table);
 void get_saves(const Ask& ask, std::string_view);
 void delete_save(const Ask& ask, std::string_view id);
 void post_load(const Ask& ask, std::string_view save);
+/// An SVG for a board of one's own, cleaned; and what is left of it, for everybody.
+void post_picture(const Ask& ask, std::string_view);
+void get_picture(const Ask& ask, std::string_view id);
 void get_boards(const Ask& ask, std::string_view);
 void get_board(const Ask& ask, std::string_view id);
 void post_board(const Ask& ask, std::string_view);

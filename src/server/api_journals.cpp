@@ -39,8 +39,8 @@ Response replay_response(const Ask& ask, std::string_view journal, const Stop& s
   if (!resumed) return bad_request(resumed.problem());
   const LiveGame& game = *resumed->game;
   const auto language = ask.request.query.find("language");
-  const bool turkish = language != ask.request.query.end() && language->second == "tr";
-  const Viewer viewer{{}, turkish ? Language::kTurkish : Language::kEnglish};
+  const bool said = language != ask.request.query.end();
+  const Viewer viewer{{}, said ? language_named(language->second) : kEnglish};
   const std::size_t from = query_number(ask, "from", 0);
   const std::size_t count = std::min(kMostSteps, query_number(ask, "count", 200));
   bj::array steps;

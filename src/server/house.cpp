@@ -11,6 +11,7 @@
 #include "table/fields.hpp"
 #include "table/refusals.hpp"
 #include "table/tokens.hpp"
+#include "words/reason.hpp"
 
 namespace parlour::server {
 
@@ -46,7 +47,7 @@ Joining joining_of(const from_client::Join& said) {
   joining.tokens = said.tokens.value_or(std::vector<std::string>{});
   if (joining.tokens.size() > kMostTokens) joining.tokens.resize(kMostTokens);
   if (said.since && *said.since >= 0) joining.since = static_cast<std::uint64_t>(*said.since);
-  joining.language = language_of(said.language.value_or(""));
+  joining.language = language_named(said.language.value_or(""));
   joining.salt = said.salt.value_or("");
   joining.id = said.id;
   return joining;
@@ -253,7 +254,7 @@ void House::State::said(const std::shared_ptr<Peer>& peer, boost::json::object m
   }
   if (session->joining) {
     if (session->early.size() == kEarlyMessages) {
-      const Refused too_fast = refusals::kTooFast.in(Language::kEnglish);
+      const Refused too_fast = refusals::kTooFast.in(kEnglish);
       return say(*peer, to_client::Refused{id_of(message), too_fast.word, too_fast.text});
     }
     session->early.push_back(std::move(message));
@@ -298,9 +299,9 @@ void House::State::join(const std::shared_ptr<Peer>& peer,
       return peer->close(1012, "moved");
     }
     if (!found.room) {
-      if (found.busy) return dismiss(*peer, "busy", found.problem, kTryAgainLater);
-      return dismiss(*peer, found.again ? "again" : "no_table", found.problem,
-                     found.again ? 1012 : 1000);
+      const std::string why = reason_in(joining.language, found.problem);
+      if (found.busy) return dismiss(*peer, "busy", why, kTryAgainLater);
+      return dismiss(*peer, found.again ? "again" : "no_table", why, found.again ? 1012 : 1000);
     }
     session->room = found.room;
     session->number = ++self->last_client;

@@ -30,7 +30,7 @@ struct HouseOptions {
   std::chrono::seconds idle{300};  ///< a table without clients is put away after so long
   /// Who plays is told when something takes longer than this to be written down.
   std::chrono::milliseconds patience{2000};
-  RunExperiment lab;               ///< none: this house has no lab
+  RunExperiment lab;  ///< none: this house has no lab
   LabFor lab_for = LabFor::kAll;
   HouseLimits limits;
   MetricsFor metrics_for = MetricsFor::kLoopback;

@@ -27,6 +27,7 @@ struct HouseLimits {
   std::size_t store_waiting = 10'000;   ///< calls of the store: then nobody new comes in
   std::size_t boards = 100;             ///< of one device
   std::size_t board_kilobytes = 4'096;  ///< of one device, all boards together
+  std::size_t pictures = 24;            ///< of one device, for its boards
   std::size_t lab_games = 5'000;        ///< of one experiment
   std::size_t lab_kept = 50;            ///< experiments that are finished
 };

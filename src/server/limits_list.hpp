@@ -83,6 +83,7 @@ void each_house_limit(HouseLimits& of, const Visit& visit) {
   visit("store-waiting", of.store_waiting, "Calls of the store that wait, before newcomers must");
   visit("boards", of.boards, "Boards of one device");
   visit("board-kilobytes", of.board_kilobytes, "Kilobytes of all boards of one device");
+  visit("pictures", of.pictures, "Pictures of one device");
   visit("lab-games", of.lab_games, "Games of one experiment");
   visit("lab-kept", of.lab_kept, "Experiments that are finished and kept");
 }

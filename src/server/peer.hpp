@@ -6,12 +6,15 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "core/result.hpp"
 #include "core/stop.hpp"
+#include "words/language.hpp"
 
 namespace parlour::server {
 
@@ -42,7 +45,12 @@ struct Response {
   std::string type = "application/json";
   std::string body;
   std::vector<std::pair<std::string, std::string>> headers{};
+  /// Why not, where that is all the body says: the network says it in the client's language.
+  std::optional<Problem> problem{};
 };
+
+/// {"error": {"place": …, "reason": …}}
+std::string body_of(const Problem& problem, Language language);
 
 using Respond = std::function<void(Response)>;
 

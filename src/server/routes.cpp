@@ -38,6 +38,8 @@ constexpr Route kRoutes[] = {
     {"POST", "/api/boards/{id}", replace_board, Lane::kTitles, Spend::kDocument},
     {"DELETE", "/api/boards/{id}", delete_board, Lane::kNone, Spend::kDocument},
     {"GET", "/api/boards/{id}/figures", get_board_figures, Lane::kTitles, Spend::kLookup},
+    {"POST", "/api/pictures", post_picture, Lane::kTitles, Spend::kDocument},
+    {"GET", "/api/pictures/{id}", get_picture, Lane::kNone, Spend::kLookup},
     {"POST", "/api/check", post_check, Lane::kTitles, Spend::kLookup},
     {"POST", "/api/tiles", post_tiles, Lane::kTitles, Spend::kLookup},
     {"POST", "/api/lab", post_lab, Lane::kTitles, Spend::kLab, true},

@@ -10,15 +10,14 @@
 #include "title/conquest/switches.hpp"
 #include "title/estate/switches.hpp"
 #include "title/load.hpp"
+#include "words/phrase.hpp"
+#include "words/text_json.hpp"
 
 namespace parlour::server {
 
 namespace {
 
 namespace bj = boost::json;
-
-bj::object text(const Text& both) { return {{"en", both.en}, {"tr", both.tr}}; }
-bj::object text(std::string_view en, std::string_view tr) { return {{"en", en}, {"tr", tr}}; }
 
 const char* family_word(Family family) { return family == Family::kEstate ? "estate" : "conquest"; }
 
@@ -47,16 +46,20 @@ bj::array switch_list(std::span<const Switch> table, const Rules& official) {
   for (const Switch& one : table) {
     bj::array values;
     for (const SwitchWord& word : one.words) {
-      values.push_back({{"word", word.word}, {"en", word.en}, {"tr", word.tr}});
+      bj::object value{{"word", word.word}};
+      for (const Language language : languages()) {
+        value[tag_of(language)] = word.text.in(language);
+      }
+      values.push_back(std::move(value));
     }
     list.push_back({{"name", one.name},
-                    {"group", text(one.group->en, one.group->tr)},
+                    {"group", to_json(text_of(one.group))},
                     {"kind", kind_word(one.kind)},
                     {"values", std::move(values)},
                     {"least", one.least},
                     {"most", one.most},
                     {"official", get(official, one)},
-                    {"about", text(one.en, one.tr)}});
+                    {"about", to_json(text_of(one.about))}});
   }
   return list;
 }
@@ -74,8 +77,8 @@ bj::array bot_list() {
   for (const auto& character : characters<Weights>()) {
     list.push_back({{"name", character.name},
                     {"level", word_of_level(character.level)},
-                    {"label", text(character.label)},
-                    {"about", text(character.about)}});
+                    {"label", to_json(character.label)},
+                    {"about", to_json(character.about)}});
   }
   return list;
 }
@@ -84,8 +87,8 @@ bj::object designers(const Designers& by) {
   bj::array people;
   for (const std::string& name : by.people) people.emplace_back(name);
   bj::object card{{"people", std::move(people)}};
-  if (!by.course.en.empty()) card["course"] = text(by.course);
-  if (!by.school.en.empty()) card["school"] = text(by.school);
+  if (!by.course.empty()) card["course"] = to_json(by.course);
+  if (!by.school.empty()) card["school"] = to_json(by.school);
   return card;
 }
 
@@ -100,8 +103,8 @@ bj::object title_card(const Title& title) {
   const bool estate = title.family == Family::kEstate;
   bj::object card{{"id", title.id},
                   {"family", family_word(title.family)},
-                  {"name", text(title.name)},
-                  {"about", text(title.about)}};
+                  {"name", to_json(title.name)},
+                  {"about", to_json(title.about)}};
   if (title.designed_by != Designers{}) card["designed_by"] = designers(title.designed_by);
   if (estate) {
     card["seats"] = {title.estate_rules.seats_min, title.estate_rules.seats_max};
@@ -127,8 +130,8 @@ bj::object title_page(const Title& title) {
                       ? rules_of(estate::switches(), title.estate_rules)
                       : rules_of(conquest::switches(), title.conquest_rules);
   page["how_to_play"] =
-      text(title.family == Family::kEstate ? book_of(estate::make_game(title, {}), title)
-                                           : book_of(conquest::make_game(title, {}), title));
+      to_json(title.family == Family::kEstate ? book_of(estate::make_game(title, {}), title)
+                                              : book_of(conquest::make_game(title, {}), title));
   return page;
 }
 

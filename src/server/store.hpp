@@ -54,10 +54,10 @@ struct Claim {
 };
 
 struct Document {
-  std::string kind;          ///< "save", "board", …
+  std::string kind;          ///< "save", "board", "picture"
   std::string id;            ///< unique within its kind
   std::string owner;         ///< the hash of the key that it belongs to
-  std::string text;          ///< JSON
+  std::string text;          ///< JSON; of a picture SVG
   std::int64_t changed = 0;  ///< Unix milliseconds; set by the store
   std::string table{};       ///< whose log it points into, and which therefore stays; empty: none
 };

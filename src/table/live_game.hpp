@@ -14,19 +14,19 @@
 #include "core/result.hpp"
 #include "core/seat.hpp"
 #include "core/stop.hpp"
-#include "core/text.hpp"
 #include "table/chances.hpp"
 #include "table/fairness.hpp"
 #include "table/telling.hpp"
 #include "title/title.hpp"
 #include "wire/player.hpp"
+#include "words/text.hpp"
 
 namespace parlour {
 
 /// Who looks: the seats that are theirs (none: a spectator), and their language.
 struct Viewer {
   SeatSet own;
-  Language language = Language::kEnglish;
+  Language language = kEnglish;
   bool operator==(const Viewer&) const = default;
 };
 

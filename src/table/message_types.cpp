@@ -8,9 +8,9 @@
 namespace parlour {
 
 void add_message_types(wire::Shapes& shapes) {
-  shapes.alias<Position>("Position")
-      .alias<Step>("Step")
-      .alias<Figures>("Figures")
+  shapes.add<Position>()
+      .add<Step>()
+      .add<Figures>()
       .add<ClientMessage>()
       .alias<std::variant<TableMessage, Step>>("ServerMessage");
 }

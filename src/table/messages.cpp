@@ -28,10 +28,6 @@ from_client::Id id_of(const boost::json::object& message) {
   return std::string(json::view(id->get_string()));
 }
 
-Language language_of(std::string_view tag) {
-  return tag == "tr" ? Language::kTurkish : Language::kEnglish;
-}
-
 boost::json::object to_json(const TableMessage& message) {
   return wire::put_tagged(wire::Plain{}, message);
 }

@@ -15,28 +15,18 @@
 
 #include "core/result.hpp"
 #include "core/seat.hpp"
-#include "core/text.hpp"
 #include "rules/conquest/action.hpp"
 #include "rules/estate/action.hpp"
 #include "wire/json_of.hpp"
 #include "wire/tags.hpp"
+#include "words/text.hpp"
 
 namespace parlour {
 
-// told.hpp and the families have these; whoever passes messages on need not know them.
-struct EstateTold;
-struct ConquestTold;
-template <class Of>
-struct PositionOf;
-template <class Of>
-struct StepOf;
-using Position = std::variant<PositionOf<EstateTold>, PositionOf<ConquestTold>>;
-using Step = std::variant<StepOf<EstateTold>, StepOf<ConquestTold>>;
-namespace estate {
+// told.hpp has these; whoever passes messages on need not know them.
+struct Position;
+struct Step;
 struct Figures;
-}
-struct NoFigures;
-using Figures = std::variant<estate::Figures, NoFigures>;
 using AnyAction = std::variant<estate::Action, conquest::Action>;
 /// By the tag of a language.
 using Texts = std::map<std::string, std::string>;
@@ -326,8 +316,6 @@ Result<ClientMessage> read_message(const boost::json::object& message);
 from_client::Id id_of(const boost::json::object& message);
 /// Is there such a message at all?
 bool is_known(const boost::json::object& message);
-/// The language that somebody asks for; English if there is no such one.
-Language language_of(std::string_view tag);
 
 boost::json::object to_json(const TableMessage& message);
 boost::json::object to_json(const to_client::TableInfo& table);

@@ -49,7 +49,7 @@ struct Job {
 struct Joining {
   std::vector<std::string> tokens;
   std::optional<std::uint64_t> since;
-  Language language = Language::kEnglish;
+  Language language = kEnglish;
   std::string salt;
   from_client::Id id{};
 };

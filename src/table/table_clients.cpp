@@ -5,6 +5,8 @@
 #include "core/json.hpp"
 #include "table/table.hpp"
 #include "wire/described.hpp"
+#include "words/table.hpp"
+#include "words/text_json.hpp"
 
 namespace parlour {
 
@@ -29,8 +31,6 @@ to_client::TableState state_of(Table::Phase phase) {
                                          : to_client::TableState::kOver;
 }
 
-bj::object name_of(const Title& title) { return {{"en", title.name.en}, {"tr", title.name.tr}}; }
-
 const char* family_of(const Title& title) {
   return title.family == Family::kEstate ? "estate" : "conquest";
 }
@@ -52,7 +52,7 @@ to_client::TableInfo Table::info() const {
   table.id = id_;
   table.family = family_of(title);
   table.title = title.id;
-  table.name = name_of(title);
+  table.name = to_json(title.name);
   table.state = state_of(phase());
   table.paused = paused_;
   table.resting = pace_.rests();
@@ -87,7 +87,7 @@ bj::object Table::summary() const {
   }
   const Title& title = rulebook_->title();
   return {{"title", title.id},
-          {"title_name", name_of(title)},
+          {"title_name", to_json(title.name)},
           {"family", family_of(title)},
           {"state", wire::word_of(state_of(phase()))},
           {"players", std::move(players)},
@@ -129,9 +129,8 @@ void Table::join(int client, const Joining& joining, Millis now) {
   const SeatSet own = joined.viewer.own;
   audience_.enter(client, joined);
   for (const auto& [number, language] : audience_.take_over(client, own)) {
-    static const Text kElsewhere{"You play this seat in another window now.",
-                                 "Bu koltukta artık başka bir pencerede oynuyorsun."};
-    audience_.send(number, to_json(to_client::Bye{"elsewhere", kElsewhere.in(language)}));
+    audience_.send(number,
+                   to_json(to_client::Bye{"elsewhere", fill(language, words::table::kElsewhere)}));
     audience_.close(number, 1000);
   }
   note_holders(joined, now);

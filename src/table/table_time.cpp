@@ -119,7 +119,7 @@ void Table::moved(const Job& job, const boost::json::object& action, Millis now)
   const bool due = !still() && job.place == game_->entries() && game_->waiting().has(job.seat) &&
                    seating_.player_of(job.seat) != kPerson;
   if (!due) return;
-  const bool refused = game_->play(job.seat, action, Language::kEnglish).has_value();
+  const bool refused = game_->play(job.seat, action, kEnglish).has_value();
   // A player that picks what is not allowed must not hold up the others.
   if (refused && !game_->play_anything(job.seat)) return;
   after_entry(now);

@@ -5,6 +5,7 @@
 
 #include "table/refusals.hpp"
 #include "table/table.hpp"
+#include "words/reason.hpp"
 
 namespace parlour {
 
@@ -59,7 +60,7 @@ Table::Answer Table::hear(const Speaker&, const from_client::Watch&, Millis) {
 }
 
 Table::Answer Table::hear(const Speaker& by, const from_client::ChooseLanguage& said, Millis) {
-  audience_.speak(by.client, language_of(said.language));
+  audience_.speak(by.client, language_named(said.language));
   if (!game_) return std::nullopt;
   to_client::TableChanged message{{}, Change::kLanguage, kNobody, info(), {}, {}};
   message.position = position(audience_.find(by.client)->viewer);
@@ -194,7 +195,9 @@ Table::Answer Table::hear(const Speaker& by, const from_client::ChangeSeat& said
     const SeatWish wish{said.name, said.token, said.colour, said.target};
     const Outcome dressed =
         dress(chair, wish, chairs(), static_cast<std::size_t>(seat), rulebook_->title());
-    if (!dressed) return Refused{"not_allowed", dressed.problem().reason};
+    if (!dressed) {
+      return Refused{"not_allowed", reason_in(language, dressed.problem().reason)};
+    }
   } else if (!said.kind) {
     return refusals::kNotNow.in(language);  // once it is played, it is played
   }

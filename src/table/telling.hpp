@@ -11,11 +11,11 @@
 #include <vector>
 
 #include "core/seat.hpp"
-#include "core/text.hpp"
 #include "wire/conquest/game.hpp"
 #include "wire/conquest/narrate.hpp"
 #include "wire/estate/game.hpp"
 #include "wire/estate/narrate.hpp"
+#include "words/text.hpp"
 
 namespace parlour {
 

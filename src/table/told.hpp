@@ -105,4 +105,15 @@ struct StepOf {
 struct NoFigures {};
 BOOST_DESCRIBE_STRUCT(NoFigures, (), ())
 
+// Of either family.
+struct Position {
+  using Either = std::variant<PositionOf<EstateTold>, PositionOf<ConquestTold>>;
+};
+struct Step {
+  using Either = std::variant<StepOf<EstateTold>, StepOf<ConquestTold>>;
+};
+struct Figures {
+  using Either = std::variant<estate::Figures, NoFigures>;
+};
+
 }  // namespace parlour

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What may be typed instead of an answer. English and Turkish words both work in both languages.
+// What may be typed instead of an answer: the words of every language work in all of them.
 #include <algorithm>
 
 #include "bots/book.hpp"
@@ -15,24 +15,21 @@ namespace {
 enum class Command { kHelp, kBoard, kDeeds, kLog, kRules, kSave, kQuit };
 
 struct Word {
-  std::string_view word;
+  Phrase words;
   Command command;
 };
 constexpr Word kWords[] = {
-    {"help", Command::kHelp},   {"?", Command::kHelp},        {"yardım", Command::kHelp},
-    {"yardim", Command::kHelp}, {"board", Command::kBoard},   {"tahta", Command::kBoard},
-    {"deeds", Command::kDeeds}, {"tapular", Command::kDeeds}, {"log", Command::kLog},
-    {"olanlar", Command::kLog}, {"rules", Command::kRules},   {"kurallar", Command::kRules},
-    {"save", Command::kSave},   {"kaydet", Command::kSave},   {"quit", Command::kQuit},
-    {"exit", Command::kQuit},   {"çık", Command::kQuit},      {"cik", Command::kQuit}};
+    {phrases::commands::kHelp, Command::kHelp},   {phrases::commands::kBoard, Command::kBoard},
+    {phrases::commands::kDeeds, Command::kDeeds}, {phrases::commands::kLog, Command::kLog},
+    {phrases::commands::kRules, Command::kRules}, {phrases::commands::kSave, Command::kSave},
+    {phrases::commands::kQuit, Command::kQuit}};
 
 }  // namespace
 
 bool Session::command(std::string_view line) {
   for (const Word& one : kWords) {
-    const bool takes_file = one.command == Command::kSave && line.starts_with(one.word) &&
-                            line.substr(one.word.size()).starts_with(' ');
-    if (line != one.word && !takes_file) continue;
+    const auto rest = after_command(line, one.words);
+    if (!rest || (!rest->empty() && one.command != Command::kSave)) continue;
     switch (one.command) {
       case Command::kHelp:
         help();
@@ -51,7 +48,7 @@ bool Session::command(std::string_view line) {
         show_rules();
         break;
       case Command::kSave:
-        save(trimmed(line.substr(one.word.size())));
+        save(*rest);
         break;
       case Command::kQuit:
         quit();
@@ -64,20 +61,15 @@ bool Session::command(std::string_view line) {
 
 void Session::help() {
   const Language language = teller_.language;
-  const bool turkish = language == Language::kTurkish;
-  struct Row {
-    std::string_view en, tr;
-    const Phrase& meaning;
-  };
-  const Row rows[] = {
-      {"board", "tahta", phrases::kHelpBoard}, {"deeds", "tapular", phrases::kHelpDeeds},
-      {"log", "olanlar", phrases::kHelpLog},   {"rules", "kurallar", phrases::kHelpRules},
-      {"undo", "geri al", phrases::kHelpUndo}, {"save FILE", "kaydet DOSYA", phrases::kHelpSave},
-      {"quit", "çık", phrases::kHelpQuit}};
+  namespace usage = phrases::usage;
+  const std::pair<Phrase, Phrase> rows[] = {
+      {usage::kBoard, phrases::kHelpBoard}, {usage::kDeeds, phrases::kHelpDeeds},
+      {usage::kLog, phrases::kHelpLog},     {usage::kRules, phrases::kHelpRules},
+      {usage::kUndo, phrases::kHelpUndo},   {usage::kSave, phrases::kHelpSave},
+      {usage::kQuit, phrases::kHelpQuit}};
   talk_.say(phrases::kHelp);
-  for (const Row& row : rows) {
-    const std::string word = padded(turkish ? row.tr : row.en, 13);
-    talk_.say("  " + word + " " + std::string(row.meaning.in(language)), 16);
+  for (const auto& [word, meaning] : rows) {
+    talk_.say("  " + padded(word.in(language), 13) + " " + fill(language, meaning), 16);
   }
   const estate::Board& board = rules().board;
   const std::string& tile = estate::tile_name(teller_, board.deeds[0].tile);

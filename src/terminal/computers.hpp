@@ -15,8 +15,8 @@
 #include <vector>
 
 #include "bots/program.hpp"
-#include "core/text.hpp"
 #include "terminal/phrases.hpp"
+#include "words/text.hpp"
 
 namespace parlour::terminal {
 
@@ -134,20 +134,19 @@ class Computers {
 
   /// Each kind of fault is told once: a bad program must not talk the game to pieces.
   static void add_notices(const std::string& name, Chair& chair, std::vector<Text>& news) {
-    constexpr std::array<const Phrase*, kFaultWords.size()> kKinds{
-        &phrases::kProgramLate, &phrases::kProgramWrong, &phrases::kProgramDead};
+    constexpr std::array<Phrase, kFaultWords.size()> kKinds{
+        phrases::kProgramLate, phrases::kProgramWrong, phrases::kProgramDead};
     const ProgramReport& report = chair.program->report();
     const auto add = [&](const Phrase& phrase, const std::string& reason) {
-      const auto in = [&](Language language) {
+      news.push_back(in_every_language([&](Language language) {
         return fill(language, phrase,
                     {{"who", name}, {"program", report.name}, {"reason", reason}});
-      };
-      news.push_back({in(Language::kEnglish), in(Language::kTurkish)});
+      }));
     };
     for (std::size_t kind = 0; kind < kKinds.size(); ++kind) {
       if (report.faults[kind].moves == 0 || chair.told[kind]) continue;
       chair.told[kind] = true;
-      add(*kKinds[kind], report.faults[kind].last);
+      add(kKinds[kind], report.faults[kind].last);
     }
     if (!report.given_up || chair.told_end) return;
     chair.told_end = true;

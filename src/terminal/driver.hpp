@@ -10,8 +10,8 @@
 
 #include "core/result.hpp"
 #include "core/seat.hpp"
-#include "core/text.hpp"
 #include "wire/player.hpp"
+#include "words/text.hpp"
 
 namespace parlour::terminal {
 

@@ -30,9 +30,7 @@ void show_house_rules(Talk& talk, std::span<const SwitchOf<Rules>> switches, con
   for (const SwitchOf<Rules>& one : switches) {
     std::string now = get(here, one);
     if (now == get(titles, one)) continue;
-    const bool turkish = talk.language() == Language::kTurkish;
-    differing.push_back(
-        {std::string(one.name), std::move(now), std::string(turkish ? one.tr : one.en)});
+    differing.push_back({std::string(one.name), std::move(now), fill(talk.language(), one.about)});
   }
   show_house_rules(talk, differing);
 }

@@ -127,10 +127,9 @@ class Table {
     // A full disk must not end a game that memory still holds. What is in the file stays good: a
     // line that was cut off is dropped when it is loaded.
     file_.close();
-    const auto in = [&](Language language) {
+    unsaved_ = in_every_language([&](Language language) {
       return fill(language, phrases::kNotSaved, {{"file", path_}, {"reason", why}});
-    };
-    unsaved_ = Text{in(Language::kEnglish), in(Language::kTurkish)};
+    });
     return Problem{path_, "", why};
   }
 
@@ -189,15 +188,16 @@ Result<Driver<Game>> saved_match(std::string text, const std::filesystem::path& 
                                  std::uint64_t seed, Programs programs, std::vector<Text>& notes) {
   Result<Loaded<Game>> loaded = load_journal<Game>(text, file.string());
   if (!loaded) return loaded.problem();
-  for (const std::string& note : loaded->notes) notes.push_back({note, note});
-  if (loaded->damage) notes.push_back({loaded->damage->text(), loaded->damage->text()});
+  for (const std::string& note : loaded->notes) notes.emplace_back(note);
+  if (loaded->damage) notes.emplace_back(loaded->damage->text());
   text.resize(loaded->good_bytes);
   auto table = std::make_shared<Table<Game>>(std::move(loaded->match), seed, std::move(text),
                                              std::move(loaded->chain));
   if (programs == Programs::kLeave) {
     for (const std::string& name : table->computers().replace_the_absent()) {
-      notes.push_back({fill(Language::kEnglish, phrases::kAbsent, {{"who", name}}),
-                       fill(Language::kTurkish, phrases::kAbsent, {{"who", name}})});
+      notes.push_back(in_every_language([&](Language language) {
+        return fill(language, phrases::kAbsent, {{"who", name}});
+      }));
     }
   }
   table->remember();

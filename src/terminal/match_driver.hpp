@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "core/result.hpp"
-#include "core/text.hpp"
 #include "terminal/computers.hpp"
 #include "terminal/driver.hpp"
+#include "words/text.hpp"
 
 namespace parlour::terminal {
 

@@ -21,7 +21,6 @@ constexpr std::string_view kVerbs[] = {
     "roll", "buy", "decline", "bid",    "withdraw", "build",  "sell", "mortgage",
     "lift", "pay", "card",    "wait",   "tax",      "choose", "ok",   "offer",
     "ask",  "end", "counter", "accept", "reject",   "resign"};
-constexpr std::string_view kUndoWords[] = {"undo", "geri al"};
 constexpr std::string_view kTileVerbs[] = {"build", "sell", "mortgage", "lift"};
 
 bool among(std::span<const std::string_view> words, std::string_view word) {
@@ -115,7 +114,7 @@ bool Session::answer(Seat seat, const Menu& menu, const std::string& said) {
     choose(seat, menu, menu.choices[static_cast<std::size_t>(*number - 1)]);
     return true;
   }
-  if (among(kUndoWords, said)) return undo(seat);
+  if (is_undo(said)) return undo(seat);
   const std::vector<std::string> words = words_in(said);
   if (!words.empty() && among(kVerbs, words[0])) return play_words(seat, said);
   talk_.say(phrases::kNoChoice,

@@ -86,6 +86,26 @@ std::optional<long> Talk::choose(std::span<const std::string> items, bool with_b
   return number(phrases::kChoose.in(language_), with_back ? 0 : 1, std::ssize(items));
 }
 
+std::optional<std::string_view> after_command(std::string_view line, Phrase words) {
+  for (const Language language : languages()) {
+    std::string_view list = words.in(language);
+    while (!list.empty()) {
+      const std::size_t bar = std::min(list.find('|'), list.size());
+      const std::string_view word = trimmed(list.substr(0, bar));
+      list.remove_prefix(std::min(bar + 1, list.size()));
+      if (!line.starts_with(word)) continue;
+      const std::string_view rest = line.substr(word.size());
+      if (rest.empty() || rest.starts_with(' ')) return trimmed(rest);
+    }
+  }
+  return {};
+}
+
+bool is_undo(std::string_view line) {
+  const auto rest = after_command(line, phrases::commands::kUndo);
+  return rest && rest->empty();
+}
+
 std::string_view trimmed(std::string_view text) {
   constexpr std::string_view kBlanks = " \t\r";
   const std::size_t first = text.find_first_not_of(kBlanks);

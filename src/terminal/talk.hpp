@@ -10,9 +10,9 @@
 #include <string_view>
 #include <vector>
 
-#include "core/text.hpp"
 #include "terminal/screen.hpp"
-#include "wire/phrase.hpp"
+#include "words/phrase.hpp"
+#include "words/text.hpp"
 
 namespace parlour::terminal {
 
@@ -79,6 +79,13 @@ class Covered {
 };
 
 std::string_view trimmed(std::string_view text);
+
+/// What follows one of these words, which a phrase lists with bars between ("quit | exit"), in
+/// whatever language; nothing if the line begins with none of them.
+std::optional<std::string_view> after_command(std::string_view line, Phrase words);
+
+/// Is it the wish to take the last move back?
+bool is_undo(std::string_view line);
 
 /// A whole number that is not negative, perhaps written as money: "1,500", "$200", "1.500".
 std::optional<long> number_in(std::string_view text);

@@ -11,11 +11,11 @@
 #include <string>
 #include <vector>
 
-#include "core/text.hpp"
 #include "terminal/driver.hpp"
 #include "terminal/screen.hpp"
 #include "wire/conquest/game.hpp"
 #include "wire/estate/game.hpp"
+#include "words/text.hpp"
 
 namespace parlour {
 
@@ -33,7 +33,7 @@ struct TerminalOptions {
   std::string seats;
   std::vector<std::string> rules;     ///< switches that differ here, as "name=value"
   std::optional<std::uint64_t> seed;  ///< nothing: never the same game twice
-  Language language = Language::kEnglish;
+  Language language = kEnglish;
   std::optional<terminal::Looks> looks;  ///< nothing: whatever standard output can do
   std::optional<bool> board_each_turn;   ///< nothing: on a terminal yes, in a pipe no
   std::chrono::milliseconds pace{0};     ///< a pause after each move of a bot, on a terminal

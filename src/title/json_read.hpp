@@ -3,12 +3,14 @@
 // title_from_source() catches and which no input should bring about.
 #pragma once
 
+#include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/json.hpp"
-#include "core/text.hpp"
 #include "title/estate/rules.hpp"
+#include "words/text_json.hpp"
 
 namespace parlour::json_read {
 
@@ -16,10 +18,10 @@ inline std::string string(const boost::json::value& value) {
   return std::string(json::view(value.as_string()));
 }
 
-/// One string stands for both languages.
 inline Text text(const boost::json::value& value) {
-  if (value.is_string()) return {string(value), string(value)};
-  return {string(value.at("en")), string(value.at("tr"))};
+  Result<Text> text = text_from(value);
+  if (!text) throw std::runtime_error(text.problem().text());
+  return std::move(*text);
 }
 
 inline estate::Money money(const boost::json::value& value) {

@@ -36,8 +36,10 @@ constexpr Part kJsonParts[] = {{"title.json", "/title"},
                                {"map.json", "/map"},
                                {"shapes.json", "/shapes"},
                                {"decks.json", "/decks"}};
-constexpr Part kTextParts[] = {{"rules.en.md", "/how_to_play/en"},
-                               {"rules.tr.md", "/how_to_play/tr"}};
+/// How to Play in a language: rules.en.md is /how_to_play/en.
+std::string text_file(Language language) {
+  return "rules." + std::string(tag_of(language)) + ".md";
+}
 
 /// Control characters have no business in a title: they end up on terminals and in logs.
 std::optional<Problem> find_control_characters(const bj::value& value, const std::string& place) {
@@ -136,15 +138,14 @@ Result<bj::value> compose(const fs::path& folder) {
     document[part.pointer + 1] = std::move(*value);
   }
   bj::object texts;
-  for (const Part& part : kTextParts) {
-    const fs::path path = folder / part.file;
-    const std::string_view language = std::string_view(part.pointer).substr(13);
-    texts[language] = "";
+  for (const Language language : languages()) {
+    const fs::path path = folder / text_file(language);
+    if (language == kEnglish) texts[tag_of(language)] = "";
     if (!fs::exists(path, ignored)) continue;
     const Result<std::string> bytes = read_file(path, kMaxFileBytes);
     if (!bytes) return bytes.problem();
     if (!valid_utf8(*bytes)) return Problem{path.string(), "", "the text is not UTF-8"};
-    texts[language] = *bytes;
+    texts[tag_of(language)] = *bytes;
   }
   document["how_to_play"] = std::move(texts);
   return bj::value(std::move(document));
@@ -154,15 +155,18 @@ Result<bj::value> compose(const fs::path& folder) {
 Problem in_folder(Problem problem, const fs::path& folder) {
   if (!problem.file.empty()) return problem;
   problem.file = folder.string();
-  for (const auto& parts : {std::span<const Part>(kJsonParts), std::span<const Part>(kTextParts)})
-    for (const Part& part : parts) {
-      const std::string_view pointer = part.pointer;
-      if (!problem.place.starts_with(pointer)) continue;
-      if (problem.place.size() > pointer.size() && problem.place[pointer.size()] != '/') continue;
-      problem.file = (folder / part.file).string();
-      problem.place.erase(0, pointer.size());
-      return problem;
-    }
+  std::vector<std::pair<std::string, std::string>> parts;  // file and pointer
+  for (const Part& part : kJsonParts) parts.emplace_back(part.file, part.pointer);
+  for (const Language language : languages()) {
+    parts.emplace_back(text_file(language), json::child("/how_to_play", tag_of(language)));
+  }
+  for (const auto& [file, pointer] : parts) {
+    if (!problem.place.starts_with(pointer)) continue;
+    if (problem.place.size() > pointer.size() && problem.place[pointer.size()] != '/') continue;
+    problem.file = (folder / file).string();
+    problem.place.erase(0, pointer.size());
+    return problem;
+  }
   return problem;
 }
 

@@ -16,8 +16,8 @@ namespace parlour {
 /// title has the name of its id.
 Result<Title> load_title(const std::filesystem::path& folder_or_file);
 
-/// A whole title as one document: {"title": …, "board": …, "decks": …, "how_to_play": {"en",
-/// "tr"}}, each part as in its file. This is what a journal carries; Title::source holds it
+/// A whole title as one document: {"title": …, "board": …, "decks": …, "how_to_play": {"en":
+/// …}}, each part as in its file. This is what a journal carries; Title::source holds it
 /// canonically.
 Result<Title> title_from_source(std::string_view json, std::string file = {});
 

@@ -7,6 +7,7 @@
 #include "title/conquest/switches.hpp"
 #include "title/estate/switches.hpp"
 #include "title/json_read.hpp"
+#include "words/estate_words.hpp"
 
 namespace parlour {
 
@@ -31,21 +32,20 @@ Words read_words(const bj::value& file) {
       {"lift", &words.lift}};
   // clang-format on
   for (const auto& [key, target] : others) *target = text(file.at(key));
-  const std::pair<const char*, Text*> optional[] = {{"mortgaged", &words.mortgaged},
-                                                    {"mortgages", &words.mortgages},
-                                                    {"mortgage_value", &words.mortgage_value},
-                                                    {"did_mortgage", &words.did_mortgage},
-                                                    {"did_lift", &words.did_lift}};
-  for (const auto& [key, target] : optional)
-    if (const bj::value* word = file.as_object().if_contains(key)) *target = text(*word);
   const auto word_or = [&](const char* key, const Text& usual) {
     const bj::value* const own = file.as_object().if_contains(key);
     return own == nullptr ? usual : text(*own);
   };
-  words.rent = word_or("rent", {"rent", "kira"});
+  namespace usual = words::estate_words;
+  words.mortgaged = word_or("mortgaged", text_of(usual::kMortgaged));
+  words.mortgages = word_or("mortgages", text_of(usual::kMortgages));
+  words.mortgage_value = word_or("mortgage_value", text_of(usual::kMortgageValue));
+  words.did_mortgage = word_or("did_mortgage", text_of(usual::kDidMortgage));
+  words.did_lift = word_or("did_lift", text_of(usual::kDidLift));
+  words.rent = word_or("rent", text_of(usual::kRent));
   words.transit_rent = word_or("transit_rent", words.rent);
   words.utility_rent = word_or("utility_rent", words.rent);
-  words.tax = word_or("tax", {"tax", "vergi"});
+  words.tax = word_or("tax", text_of(usual::kTax));
   return words;
 }
 

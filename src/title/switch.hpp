@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/result.hpp"
+#include "words/switches.hpp"
 
 namespace parlour {
 
@@ -26,22 +27,17 @@ enum class SwitchKind : std::uint8_t {
 struct SwitchWord {
   std::string_view word;
   int value;
-  std::string_view en, tr;
-};
-
-/// The heading under which switches stand together.
-struct SwitchGroup {
-  std::string_view en, tr;
+  Phrase text;
 };
 
 /// All about a switch but the field it sets.
 struct SwitchWords {
   std::string_view name;
-  const SwitchGroup* group;
+  Phrase group;  ///< the heading under which switches stand together
   SwitchKind kind;
   std::span<const SwitchWord> words;
   int least, most;
-  std::string_view en, tr;  ///< one plain sentence for players
+  Phrase about;  ///< one plain sentence for players
 };
 
 template <class Rules>
@@ -50,7 +46,8 @@ struct SwitchOf : SwitchWords {
   void (*write)(Rules&, int);
 };
 
-inline constexpr SwitchWord kYesNoWords[] = {{"no", 0, "no", "hayır"}, {"yes", 1, "yes", "evet"}};
+inline constexpr SwitchWord kYesNoWords[] = {{"no", 0, words::switches::kNo},
+                                             {"yes", 1, words::switches::kYes}};
 
 /// The number that stands for this text; empty if the switch does not allow it.
 std::optional<int> value_of(const SwitchWords& one, std::string_view text);

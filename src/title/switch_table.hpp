@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // How a family writes down its table of switches: one entry a field of its Rules, the field given
-// as a path, number<&Rules::jail, &JailRules::fine>("jail.fine", …) or number<&Rules::deck, 0>(…).
+// as a path, number<&Rules::jail, &JailRules::fine>(…) or number<&Rules::deck, 0>(…).
 #pragma once
 
 #include <type_traits>
@@ -52,42 +52,42 @@ constexpr SwitchOf<RulesOf<kPath...>> entry(SwitchWords words) {
   return {words, read<kPath...>, write<kPath...>};
 }
 
+/// A switch's name, and what it means.
+struct Named {
+  std::string_view name;
+  Phrase about;
+};
+
 template <auto... kPath>
-constexpr auto yes_no(std::string_view name, const SwitchGroup& group, std::string_view en,
-                      std::string_view tr) {
-  return entry<kPath...>({name, &group, SwitchKind::kYesNo, kYesNoWords, 0, 1, en, tr});
+constexpr auto yes_no(Named one, Phrase group) {
+  return entry<kPath...>({one.name, group, SwitchKind::kYesNo, kYesNoWords, 0, 1, one.about});
 }
 
 template <auto... kPath>
-constexpr auto choice(std::string_view name, const SwitchGroup& group, Words all,
-                      std::string_view en, std::string_view tr) {
+constexpr auto choice(Named one, Phrase group, Words all) {
   return entry<kPath...>(
-      {name, &group, SwitchKind::kChoice, all, all.front().value, all.back().value, en, tr});
+      {one.name, group, SwitchKind::kChoice, all, all.front().value, all.back().value, one.about});
 }
 
 template <auto... kPath>
-constexpr auto number(std::string_view name, const SwitchGroup& group, int least, int most,
-                      std::string_view en, std::string_view tr, Words named = {}) {
-  return entry<kPath...>({name, &group, SwitchKind::kNumber, named, least, most, en, tr});
+constexpr auto number(Named one, Phrase group, int least, int most, Words named = {}) {
+  return entry<kPath...>({one.name, group, SwitchKind::kNumber, named, least, most, one.about});
 }
 
 template <auto... kPath>
-constexpr auto percent(std::string_view name, const SwitchGroup& group, int least, int most,
-                       std::string_view en, std::string_view tr, Words named = {}) {
-  return entry<kPath...>({name, &group, SwitchKind::kPercent, named, least, most, en, tr});
+constexpr auto percent(Named one, Phrase group, int least, int most, Words named = {}) {
+  return entry<kPath...>({one.name, group, SwitchKind::kPercent, named, least, most, one.about});
 }
 
 template <auto... kPath>
-constexpr auto levels(std::string_view name, const SwitchGroup& group, int least, int most,
-                      std::string_view en, std::string_view tr) {
-  return entry<kPath...>({name, &group, SwitchKind::kLevels, {}, least, most, en, tr});
+constexpr auto levels(Named one, Phrase group, int least, int most) {
+  return entry<kPath...>({one.name, group, SwitchKind::kLevels, {}, least, most, one.about});
 }
 
 /// A word for a value of an enum.
 template <class Enum>
-constexpr SwitchWord word(std::string_view name, Enum value, std::string_view en,
-                          std::string_view tr) {
-  return {name, static_cast<int>(value), en, tr};
+constexpr SwitchWord word(std::string_view name, Enum value, Phrase text) {
+  return {name, static_cast<int>(value), text};
 }
 
 }  // namespace parlour::switch_table

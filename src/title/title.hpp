@@ -8,11 +8,11 @@
 #include <utility>
 #include <vector>
 
-#include "core/text.hpp"
 #include "title/conquest/rules.hpp"
 #include "title/conquest/source.hpp"
 #include "title/estate/board.hpp"
 #include "title/estate/rules.hpp"
+#include "words/text.hpp"
 
 namespace parlour {
 
@@ -25,14 +25,10 @@ struct Words {
   Text go, jail, free_parking, house, houses, hotel, street, transit, utility, deed, jail_card, pot;
   Text buy, build, mortgage, lift;
   // What most titles have no words of their own for.
-  Text mortgaged{"mortgaged", "ipotekli"};
-  Text mortgages{"Mortgages", "İpotekler"};
-  Text mortgage_value{"Mortgage value", "İpotek değeri"};
+  Text mortgaged, mortgages, mortgage_value;
   // Whole sentences of the log, with the gaps {who}, {tile} and {amount}.
-  Text did_mortgage{"{who} mortgaged {tile} for {amount}.",
-                    "{who}, {tile'ni} ipotek etti (+{amount})."};
-  Text did_lift{"{who} lifted the mortgage on {tile}.", "{who}, {tile'nin} ipoteğini kaldırdı."};
-  Text rent, transit_rent, utility_rent, tax;  ///< a title may leave these to their usual names
+  Text did_mortgage, did_lift;
+  Text rent, transit_rent, utility_rent, tax;
   bool operator==(const Words&) const = default;
 };
 
@@ -157,7 +153,7 @@ struct Title {
   conquest::Rules conquest_rules;
   conquest::MapSource map;
 
-  Text how_to_play;    ///< rules.en.md and rules.tr.md: what no rule says by itself
+  Text how_to_play;    ///< rules.LANGUAGE.md: what no rule says by itself
   std::string source;  ///< the whole title as one canonical JSON document, for the journal
   bool operator==(const Title&) const = default;
 };

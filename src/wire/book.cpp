@@ -4,16 +4,9 @@
 #include <algorithm>
 
 #include "wire/estate/narrate.hpp"
-#include "wire/phrase.hpp"
+#include "words/book.hpp"
 
 namespace parlour {
-
-namespace {
-
-constexpr Phrase kMakers{"Who thought of it", "Tasarlayanlar"};
-constexpr Phrase kDesignedBy{"Designed by {makers}.", "Tasarım: {makers}."};
-
-}  // namespace
 
 void Book::chapter(std::string_view heading) {
   if (!text_.empty()) text_ += "\n\n";
@@ -58,8 +51,8 @@ std::string makers_chapter(const Title& title, Language language) {
   const std::string names = makers(title, language);
   if (names.empty()) return {};
   Book book;
-  book.chapter(kMakers.in(language));
-  book.say(fill(language, kDesignedBy, {{"makers", names}}));
+  book.chapter(words::book::kMakers.in(language));
+  book.say(fill(language, words::book::kDesignedBy, {{"makers", names}}));
   return book.text();
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // What put() of described.hpp writes, told as data: from it the types of the page are printed
 // (typescript.hpp), and whoever receives something can check it. Types are named after their C++
-// names: estate::Offer is EstateOffer; what has a kTypeName is called that. Sets are lists here; as
-// numbers they go into snapshots only.
+// names: estate::Offer is EstateOffer; what has a kTypeName is called that. What has an Either is
+// one of its alternatives. Sets are lists here; as numbers they go into snapshots only.
 #pragma once
 
 #include <boost/type_index.hpp>
@@ -171,6 +171,8 @@ Shape Shapes::of() {
     } else {
       return by_name(kTags<T>.name, [&] { return alternatives_of<T>(); });
     }
+  } else if constexpr (requires { typename T::Either; }) {
+    return by_name(name(), [&] { return of<typename T::Either>(); });
   } else {
     return by_name(name(), [&] { return fields_of<T>(); });
   }

@@ -43,14 +43,15 @@ bool same(const Results& a, const Results& b) {
   const auto equal = [](auto left, auto right) {
     return std::equal(left.begin(), left.end(), right.begin(), right.end());
   };
-  return equal(words(a.tally), words(b.tally)) && equal(words(*a.detail), words(*b.detail));
+  return equal(lab::words(a.tally), lab::words(b.tally)) &&
+         equal(lab::words(*a.detail), lab::words(*b.detail));
 }
 
 /// Processes that are threads: messages go through a letter box each.
 struct Post {
   std::mutex mutex;
   std::condition_variable arrived;
-  std::vector<std::deque<Message>> boxes;
+  std::vector<std::deque<lab::Message>> boxes;
 };
 
 class ThreadWorld final : public World {
@@ -63,11 +64,11 @@ class ThreadWorld final : public World {
     post_.boxes[static_cast<std::size_t>(to)].push_back({rank_, bytes});
     post_.arrived.notify_all();
   }
-  std::optional<Message> receive(std::chrono::milliseconds patience) override {
+  std::optional<lab::Message> receive(std::chrono::milliseconds patience) override {
     std::unique_lock lock(post_.mutex);
     auto& box = post_.boxes[static_cast<std::size_t>(rank_)];
     if (!post_.arrived.wait_for(lock, patience, [&] { return !box.empty(); })) return {};
-    Message message = std::move(box.front());
+    lab::Message message = std::move(box.front());
     box.pop_front();
     return message;
   }

@@ -105,6 +105,19 @@ TEST_CASE_TEMPLATE("boards and saves go by their own age", Place, EVERY_STORE) {
   CHECK(count(place, "documents") == "10");
 }
 
+TEST_CASE_TEMPLATE("pictures go as boards do", Place, EVERY_STORE) {
+  const Place place;
+  const auto store = opened(place.options());
+  for (int i = 0; i < 70; ++i) {
+    const std::string id = "d" + std::to_string(i);
+    REQUIRE(put(*store, {"picture", id, "ann", "<svg/>"}).ok());
+    if (i < 60) age(place, "documents", id);
+  }
+  CHECK(prune(*store, {.saves = 1000})->boards == 0);
+  CHECK(prune(*store, kOlderThan1000)->boards == 60);
+  CHECK(count(place, "documents") == "10");
+}
+
 TEST_CASE_TEMPLATE("each step of pruning does little, and all of them do everything", Place,
                    EVERY_STORE) {
   const Place place;

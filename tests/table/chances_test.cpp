@@ -28,7 +28,7 @@ std::unique_ptr<LiveGame> played(const std::shared_ptr<const Rulebook>& book,
     if (game->answer_chance()) continue;
     const auto seat = static_cast<Seat>(game->waiting().lowest());
     const auto& kind = bots[static_cast<std::size_t>(seat)];
-    REQUIRE(!game->play(seat, game->think(seat, kind)(), Language::kEnglish));
+    REQUIRE(!game->play(seat, game->think(seat, kind)(), kEnglish));
     for (const std::string& line : game->take_lines()) journal += line;
   }
   for (const std::string& line : game->take_lines()) journal += line;

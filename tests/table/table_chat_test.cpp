@@ -185,23 +185,23 @@ TEST_CASE("reactions are passed on and not kept; what is none is refused") {
 
 TEST_CASE("each client hears its own language, and may change it") {
   TableDriver room(order_of("bb7k", {"person", "easy"}));
-  Guest& ann = room.join({room.token(0)}, {{}, {}, Language::kTurkish, {}});
+  Guest& ann = room.join({room.token(0)}, {{}, {}, language_named("tr"), {}});
   Guest& watcher = room.watch();
   room.act(ann, 0, ann.legal(0).front());
-  CHECK(text(ann.position, "/prompt") != text(watcher.position, "/prompt"));
+  CHECK(text(ann.position, "/question/text") != text(watcher.position, "/question/text"));
   CHECK(text(ann.position, "/choices/0/legal/0/label") != "");
   CHECK(bj::serialize(at(ann.last("step"), "/lines")) !=
         bj::serialize(at(watcher.last("step"), "/lines")));
   room.say(ann, R"({"type": "undo", "seat": 1})");
   CHECK(text(ann.inbox.back(), "/text") == "Bu koltuk senin değil.");
   room.say(ann, R"({"type": "language", "language": "en"})");
-  CHECK(text(ann.position, "/prompt").find("Player 1") == 0);
+  CHECK(text(ann.position, "/question/text").find("Player 1") == 0);
   room.say(ann, R"({"type": "undo", "seat": 1})");
   CHECK(text(ann.inbox.back(), "/text") == "That is not your seat.");
   room.say(watcher, R"({"type": "language", "language": "tr"})");
-  CHECK(text(watcher.position, "/prompt") != text(ann.position, "/prompt"));
+  CHECK(text(watcher.position, "/question/text") != text(ann.position, "/question/text"));
   // What is told later is told in the language of whoever hears it.
-  Guest& late = room.join({}, {{}, watcher.seq - 1, Language::kTurkish, {}});
+  Guest& late = room.join({}, {{}, watcher.seq - 1, language_named("tr"), {}});
   CHECK(bj::serialize(at(late.last("step"), "/lines")) !=
         bj::serialize(at(room.join({}, {{}, watcher.seq - 1, {}, {}}).last("step"), "/lines")));
 }

@@ -35,7 +35,7 @@ bj::array list(const bj::value& from, std::string_view pointer);
 struct Guest {
   int number = 0;
   std::vector<std::string> tokens;
-  Language language = Language::kEnglish;
+  Language language = kEnglish;
 
   std::vector<bj::object> inbox;  ///< since it was last emptied
   std::vector<std::string> mail;  ///< the same, byte by byte

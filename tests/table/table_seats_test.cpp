@@ -77,7 +77,8 @@ TEST_CASE("a welcome says all that the protocol promises") {
     INFO(key);
     CHECK(at(ann.table, "/seats/0").as_object().contains(key));
   }
-  for (const char* key : {"viewer", "view", "waiting", "question", "choices", "undo", "deadlines"}) {
+  for (const char* key :
+       {"viewer", "view", "waiting", "question", "choices", "undo", "deadlines"}) {
     INFO(key);
     CHECK(ann.position.as_object().contains(key));
   }

@@ -125,20 +125,17 @@ bool play_in_both(Pair& pair, Stream& stream) {
   return false;
 }
 
-/// What the viewer is asked and offered, with all facts, in both worlds; counts the attacks on land
-/// that it does not see, which is where a fact could tell most.
-void check_choices(const Pair& pair, const conquest::Study& study, std::size_t& into_the_dark) {
-  if (!pair.game.waiting_for(pair.one.state()).has(pair.viewer)) return;
+/// What the viewer is asked and offered, with all facts, in both worlds. True: it was asked.
+bool check_choices(const Pair& pair, const conquest::Study& study) {
+  if (!pair.game.waiting_for(pair.one.state()).has(pair.viewer)) return false;
   std::vector<std::string> told;
   for (const ConquestMatch* match : {&pair.one, &pair.other}) {
     const Shown<conquest::Game> shown{pair.game, study, match->players()};
     const bj::object position = shown.position(*match, {SeatSet::one(pair.viewer), {}});
     told.push_back(bj::serialize(position));
-    for (const bj::value& choice : list(position, "/choices/0/legal")) {
-      into_the_dark += choice.at("facts").as_object().contains("unseen") ? 1 : 0;
-    }
   }
   CHECK(told[0] == told[1]);
+  return true;
 }
 
 /// What there is to know at a table with these lines, in the order of asking.
@@ -172,7 +169,7 @@ struct Asked {
     Table room = table();
     const std::uint64_t late = room.seq() > 250 ? room.seq() - 250 : 0;
     int client = 0;
-    for (const Language language : {Language::kEnglish, Language::kTurkish}) {
+    for (const Language language : {kEnglish, language_named("tr")}) {
       for (const std::optional<std::uint64_t> since :
            {std::optional<std::uint64_t>(), std::optional<std::uint64_t>(late)}) {
         room.join(++client, {{token}, since, language, {}}, kNoon);
@@ -273,7 +270,7 @@ TEST_CASE("nothing that a seat is told differs when only others' secrets do" *
       R"({"setup": "deal"})",
   };
   std::size_t compared = 0, hidden_troops = 0, hidden_cards = 0, hidden_throws = 0;
-  std::size_t into_the_dark = 0;
+  std::size_t asked = 0;
   for (std::uint64_t seed = 0; seed < 48; ++seed) {
     CAPTURE(seed);
     Stream stream(seed, 0, 0);
@@ -304,7 +301,7 @@ TEST_CASE("nothing that a seat is told differs when only others' secrets do" *
         if (pair.one.state() == pair.other.state()) continue;
         break;
       }
-      if (pair.differ()) check_choices(pair, study, into_the_dark);
+      if (pair.differ() && check_choices(pair, study)) ++asked;
       if (!pair.differ() || move % 60 != 0) continue;
       check_same(records, room.token(viewer), viewer, pair.one, pair.other, seed);
       ++compared;
@@ -325,7 +322,7 @@ TEST_CASE("nothing that a seat is told differs when only others' secrets do" *
   CHECK(hidden_troops > 0);
   CHECK(hidden_cards > 0);
   CHECK(hidden_throws > 0);
-  CHECK(into_the_dark > 0);
+  CHECK(asked > 0);
 }
 
 TEST_CASE("an estate game tells nothing of the dice to come") {

@@ -51,7 +51,7 @@ State busy_position(const Game& game) {
 }
 
 Teller teller_of(const Game& game) {
-  return {&game.title, &game.compiled, {"Ann", "Bora", "Cleo", "Deniz"}, Language::kEnglish};
+  return {&game.title, &game.compiled, {"Ann", "Bora", "Cleo", "Deniz"}, kEnglish};
 }
 
 }  // namespace

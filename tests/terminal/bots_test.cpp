@@ -46,12 +46,12 @@ TEST_CASE("every character of a family can take a seat at its titles") {
   for (const auto& one : characters<estate::Weights>()) {
     const Evening evening = spend(table("classic", "Ann," + one.name, 3), "1\n1\n1\nquit\n");
     CHECK(evening.status == 0);
-    CHECK(has(evening.out, "At the table: Ann and Bora (" + one.label.en + ")."));
+    CHECK(has(evening.out, "At the table: Ann and Bora (" + one.label.in(kEnglish) + ")."));
   }
   for (const auto& one : characters<conquest::Weights>()) {
     const Evening evening = spend(table("world", "Ann," + one.name + ",Cem", 3), "1\n1\n1\nquit\n");
     CHECK(evening.status == 0);
-    CHECK(has(evening.out, "At the table: Ann, Bora (" + one.label.en + ") and Cem."));
+    CHECK(has(evening.out, "At the table: Ann, Bora (" + one.label.in(kEnglish) + ") and Cem."));
   }
 }
 
@@ -63,7 +63,7 @@ TEST_CASE("who is not told whom to play against plays against medium") {
 TEST_CASE("the set-up offers every computer player with a line about it") {
   const Evening evening = spend(table("", "", 1), "5\nAnn\n3\n1\n\n4\nquit\n");
   for (const auto& one : characters<estate::Weights>()) {
-    CHECK(has(evening.out, "  " + one.label.en + ": "));
+    CHECK(has(evening.out, "  " + one.label.in(kEnglish) + ": "));
   }
   CHECK(has(evening.out, "Computer player 1, 1 to "));
   CHECK(has(evening.out, "(Enter: Medium)"));

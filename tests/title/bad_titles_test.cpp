@@ -62,8 +62,8 @@ TEST_CASE("mistakes in title.json are found") {
       {"/title/id", "\"No Id\"", "/title/id", "expected an id of lower-case letters, digits and \"-\", found \"No Id\""},
       {"/title/family", "\"conquest\"", "/board", "unknown key; expected one of \"map\", \"shapes\""},
       {"/title/family", "\"chess\"", "/title/family", "expected one of \"estate\", \"conquest\", found \"chess\""},
-      {"/title/name", "{\"en\": \"Small\"}", "/title/name", "needs \"tr\": a text of 1 to 60 characters"},
-      {"/title/name", "7", "/title/name", "expected a text, or {\"en\": …, \"tr\": …}, found 7"},
+      {"/title/name", "{\"tr\": \"Küçük\"}", "/title/name", "needs \"en\": a text of 1 to 60 characters"},
+      {"/title/name", "7", "/title/name", "expected a text, or one a language: {\"en\": …}, found 7"},
       {"/title/name", "\"\"", "/title/name", "expected a text of 1 to 60 characters, found \"\""},
       {"/title/name", "\"two\\nlines\"", "/title/name", "control characters"},
       {"/title/nmae", "1", "/title/nmae", "unknown key"},
@@ -88,7 +88,7 @@ TEST_CASE("mistakes in title.json are found") {
       {"/title/rules/jail.wait", "\"perhaps\"", "/title/rules/jail.wait", "expected yes or no, found \"perhaps\""},
       {"/title/rules/start_cash", "0", "/title/rules/start_cash", "expected a whole number from 1 to 10000000 or \"by_salary\", found 0"},
       {"/title/rules/tables_as_decks", "true", "/title/rules/tables_as_decks", "a game has at most 2 decks, and this title has 2 besides its tables"},
-      {"/how_to_play/tr", "", "/how_to_play", "needs \"tr\""},
+      {"/how_to_play/en", "", "/how_to_play", "needs \"en\""},
       {"/extra", "1", "/extra", "unknown key"}};
   check_all(kTable);
 }

@@ -158,8 +158,8 @@ TEST_CASE("stations that become teleports are no deeds, and no card leads to the
   CHECK(board.tables[0].count == 3);
   // The cards after the missing one still find their texts.
   const BoardSource source = fixtures::small_title().board;
-  CHECK(card_text(source, compiled, 0, 6).en == "Fate.");
-  CHECK(table_entry(source, compiled, 0, 2).name.en == "Cup");
+  CHECK(card_text(source, compiled, 0, 6).in(kEnglish) == "Fate.");
+  CHECK(table_entry(source, compiled, 0, 2).name.in(kEnglish) == "Cup");
   for (int deed = 0; deed < board.deed_count; ++deed) {
     const auto tile = static_cast<std::size_t>(board.deeds[static_cast<std::size_t>(deed)].tile);
     CHECK(board.tiles[tile].index == deed);
@@ -204,7 +204,7 @@ TEST_CASE("without get-out cards they are in no deck and no table") {
   CHECK(board.decks[1].count == 5);
   CHECK(board.tables[0].count == 3);
   CHECK(board.kept_count == 0);
-  CHECK(card_text(fixtures::small_title().board, compiled, 0, 5).en == "Station.");
+  CHECK(card_text(fixtures::small_title().board, compiled, 0, 5).in(kEnglish) == "Station.");
 }
 
 TEST_CASE("a choice points to the effects of both its options") {
@@ -234,7 +234,7 @@ TEST_CASE("tables become decks with as many cards as the weights say, and one cu
   CHECK(board.decks[0].keepable == CardSet::one(6));
   CHECK(board.kept_count == 1);
   CHECK(deck_id(source, *compiled, 0) == "ride");
-  CHECK(card_text(source, *compiled, 0, 2).en == "Forward 2");
+  CHECK(card_text(source, *compiled, 0, 2).in(kEnglish) == "Forward 2");
   CHECK(card_effects(source, *compiled, 0, 6)[0].op == Op::kJailFree);
   const Result<Compiled> none =
       compiled_small({{"tables_as_decks", "yes"}, {"jail_cards", "none"}}, source);

@@ -41,8 +41,8 @@ TEST_CASE("every title loads, and its source gives it back") {
     CAPTURE(folder.string());
     const Title title = load(folder);
     CHECK(title_from_source(title.source).value() == title);
-    CHECK_FALSE(title.how_to_play.en.empty());
-    CHECK_FALSE(title.how_to_play.tr.empty());
+    CHECK_FALSE(title.how_to_play.in(kEnglish).empty());
+    CHECK_FALSE(title.how_to_play.in(language_named("tr")).empty());
     const Scratch scratch;
     REQUIRE(save_title(title, scratch.path() / title.id));
     CHECK(load(scratch.path() / title.id) == title);

@@ -48,6 +48,7 @@ TEST_CASE("what could do something is left out of a picture") {
       {"<svg:script>alert(1)</svg:script>", ""},
       {"<g><script><![CDATA[alert(1)]]></script></g>", "<g></g>"},
       {"<path d=\"M0 0\" onclick=\"alert(1)\"/>", "<path d=\"M0 0\"/>"},
+      {"<path onclick=\"x\"/>", "<path/>"},
       {"<path OnLoad=\"alert(1)\"/>", "<path/>"},
       {"<foreignObject><body "
        "xmlns=\"http://www.w3.org/1999/xhtml\"><script/></body></foreignObject>",

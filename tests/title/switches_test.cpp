@@ -57,10 +57,10 @@ TEST_CASE("switches are named once and described in both languages, in one sente
   for (const Switch& one : switches()) {
     CAPTURE(std::string(one.name));
     CHECK(names.insert(one.name).second);
-    CHECK(one.en.ends_with('.'));
-    CHECK(one.tr.ends_with('.'));
-    CHECK_FALSE(one.group->en.empty());
-    CHECK_FALSE(one.group->tr.empty());
+    CHECK(one.about.in(kEnglish).ends_with('.'));
+    CHECK(one.about.in(language_named("tr")).ends_with('.'));
+    CHECK_FALSE(one.group.in(kEnglish).empty());
+    CHECK_FALSE(one.group.in(language_named("tr")).empty());
     CHECK_FALSE(allowed_values(one).empty());
   }
 }
@@ -116,7 +116,7 @@ TEST_CASE("rules with which nobody could play are refused") {
 namespace {
 
 bj::value schema_of(const Switch& one) {
-  bj::object schema{{"title", one.en}, {"description", allowed_values(one)}};
+  bj::object schema{{"title", one.about.in(kEnglish)}, {"description", allowed_values(one)}};
   const bj::object number{{"type", "integer"}, {"minimum", one.least}, {"maximum", one.most}};
   bj::array words;
   for (const SwitchWord& word : one.words) words.emplace_back(word.word);

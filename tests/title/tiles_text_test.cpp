@@ -56,7 +56,7 @@ TEST_CASE("a changed line changes its tile and nothing else") {
   const Result<Title> title = with_line(4, "3,True,Beylerbeyi,70,False,6,21,61,181,321,452,56");
   REQUIRE(title);
   const TileSource& tile = title->board.tiles[3];
-  CHECK(tile.name == Text{"Beylerbeyi", "Beylerbeyi"});
+  CHECK(tile.name == Text("Beylerbeyi"));
   CHECK(tile.price == 70);
   CHECK(tile.mortgage == -1);  // its own value belonged to the old price
   CHECK(tile.rents == std::vector<Money>{6, 21, 61, 181, 321, 452});
@@ -159,7 +159,7 @@ TEST_CASE("the original file of the London board is read onto it, slips and all"
   const Result<Title> title = import_tiles(original(), *london);
   REQUIRE(title);
   CHECK(title->board.tiles[6].rents[0] == 60);
-  CHECK(title->board.tiles[29].name.tr == "Picadilly");
+  CHECK(title->board.tiles[29].name.in(language_named("tr")) == "Picadilly");
   CHECK(title->board.tiles[35].rents == std::vector<Money>{25, 50, 100, 200});
   const fixtures::Scratch scratch;
   REQUIRE(save_title(*title, scratch.path() / "mine"));

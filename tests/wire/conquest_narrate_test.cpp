@@ -27,7 +27,7 @@ std::string hint(const Teller& teller, const State& state, Seat seat, const Acti
   return choice_of(teller, state, seat, {action, {}, {}}).hint.value_or("");
 }
 
-constexpr Language kBoth[] = {Language::kEnglish, Language::kTurkish};
+const Language kBoth[] = {kEnglish, language_named("tr")};
 
 using Overrides = std::vector<std::pair<std::string, std::string>>;
 
@@ -39,7 +39,7 @@ Game game_of(const std::string& id, const Overrides& overrides = {}) {
   return std::move(*game);
 }
 
-Teller teller_of(const Game& game, Language language = Language::kEnglish) {
+Teller teller_of(const Game& game, Language language = kEnglish) {
   return {&game.title, &game.ruleset(), {"Ann", "Bob", "Cem"}, language};
 }
 

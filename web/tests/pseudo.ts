@@ -16,7 +16,8 @@ const accented = (text: string) =>
   text.replace(/[A-Za-z]/g, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter);
 
 function written(part: Part): string {
-  if (typeof part === 'string') return accented(part).replaceAll("'", "''");
+  if (typeof part === 'string')
+    return accented(part).replaceAll("'", "''").replace(/[{}]/g, "'$&'");
   if (!('branches' in part)) return part.kind === 'number' ? '#' : `{${part.name}}`;
   const branches = Object.entries(part.branches).map(
     ([word, parts]) => `${word} {${parts.map(written).join('')}}`,

@@ -1,20 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "bots/estate/reasons.hpp"
 
-#include "wire/phrase.hpp"
+#include "words/bots.hpp"
 
 namespace parlour::estate {
 
 namespace {
 
-constexpr Phrase kCannotPay{"One of us cannot pay for that.", "Bunu ikimizden biri ödeyemez."};
-constexpr Phrase kBreaksMyGroup{"I do not break up my {group}.", "{group} takımımı bozmam."};
-constexpr Phrase kCompletesYours{"That would give you all of {group}.",
-                                 "O zaman {group} takımının hepsi senin olur."};
-constexpr Phrase kMyLast{"I want to complete {group} myself.",
-                         "{group} takımını kendim tamamlamak istiyorum."};
-constexpr Phrase kWantsMore{"I would need {amount} more.", "{amount} daha isterim."};
-constexpr Phrase kHelpsYouMore{"That helps you more than me.", "Bu sana benden çok yarar."};
+using namespace words::bots;
 
 /// A group of which `deeds` has a member and that `owned` holds in full; −1: none.
 int whole_group_among(const Board& board, DeedSet deeds, DeedSet owned) {

@@ -54,7 +54,7 @@ std::string base64(std::string_view bytes) {
 
 std::string report_page(const Arena& arena, const Results& results, int rounds) {
   std::string page(embedded::lab_report("page"));
-  fill_in(page, "{{name}}", inside_html(arena.title().name.en));
+  fill_in(page, "{{name}}", inside_html(arena.title().name.in(kEnglish)));
   fill_in(page, "{{style}}", embedded::lab_report("style"));
   fill_in(page, "{{serif}}", base64(embedded::lab_report("young-serif")));
   fill_in(page, "{{sans}}", base64(embedded::lab_report("bricolage")));

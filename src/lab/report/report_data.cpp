@@ -82,16 +82,16 @@ void add_deeds(const Title& title, const estate::Board& board, const Detail& det
   bj::array deeds;
   for (std::size_t deed = 0; deed < static_cast<std::size_t>(board.deed_count); ++deed) {
     const estate::DeedData& data = board.deeds[deed];
-    deeds.push_back(
-        bj::object{{"tile", data.tile},
-                   {"name", title.board.tiles[static_cast<std::size_t>(data.tile)].name.en},
-                   {"group", data.group},
-                   {"price", data.price},
-                   {"rent", detail.rent[deed]},
-                   {"rents_paid", detail.rents_paid[deed]},
-                   {"invested", detail.invested[deed]},
-                   {"purchases", detail.purchases[deed]},
-                   {"winner_had", detail.winner_had[deed]}});
+    deeds.push_back(bj::object{
+        {"tile", data.tile},
+        {"name", title.board.tiles[static_cast<std::size_t>(data.tile)].name.in(kEnglish)},
+        {"group", data.group},
+        {"price", data.price},
+        {"rent", detail.rent[deed]},
+        {"rents_paid", detail.rents_paid[deed]},
+        {"invested", detail.invested[deed]},
+        {"purchases", detail.purchases[deed]},
+        {"winner_had", detail.winner_had[deed]}});
   }
   out["deeds"] = std::move(deeds);
 }
@@ -102,12 +102,13 @@ void add_board(const Title& title, const Detail& detail, bj::object& out) {
   const estate::Board& board = compiled->ruleset.board;
   bj::array groups;
   for (std::size_t group = 0; group < title.board.groups.size(); ++group) {
-    groups.push_back(group_data(title.board.groups[group].name.en, title.board.groups[group].colour,
-                                detail, group));
+    groups.push_back(group_data(title.board.groups[group].name.in(kEnglish),
+                                title.board.groups[group].colour, detail, group));
   }
   const auto colours = static_cast<std::size_t>(board.colour_count);
-  groups.push_back(group_data(title.words.transit.en, kTransitColour, detail, colours));
-  groups.push_back(group_data(title.words.utility.en, kUtilityColour, detail, colours + 1));
+  groups.push_back(group_data(title.words.transit.in(kEnglish), kTransitColour, detail, colours));
+  groups.push_back(
+      group_data(title.words.utility.in(kEnglish), kUtilityColour, detail, colours + 1));
   out["groups"] = std::move(groups);
 
   Count throws = 0;
@@ -119,8 +120,8 @@ void add_board(const Title& title, const Detail& detail, bj::object& out) {
     const bool deed = data.kind == estate::TileKind::kDeed;
     const int group = deed ? board.deeds[static_cast<std::size_t>(data.index)].group : -1;
     tiles.push_back(bj::object{
-        {"name", source.name.en},
-        {"short", source.short_name.empty() ? source.name.en : source.short_name},
+        {"name", source.name.in(kEnglish)},
+        {"short", source.short_name.empty() ? source.name.in(kEnglish) : source.short_name},
         {"group", group},
         {"share", throws > 0
                       ? static_cast<double>(detail.landings[tile]) / static_cast<double>(throws)
@@ -136,7 +137,7 @@ void add_continents(const Title& title, const Detail& detail, bj::object& out) {
   bj::array groups;
   for (std::size_t at = 0; at < title.map.continents.size(); ++at) {
     const conquest::ContinentSource& continent = title.map.continents[at];
-    groups.push_back(group_data(continent.name.en, continent.colour, detail, at));
+    groups.push_back(group_data(continent.name.in(kEnglish), continent.colour, detail, at));
   }
   out["groups"] = std::move(groups);
 }
@@ -148,8 +149,8 @@ bj::object report_data(const Arena& arena, const Results& results, int rounds) {
   const bool estate = title.family == Family::kEstate;
   bj::object out = summary(arena, results.tally, 0);
   out.erase("seconds");
-  out["name"] = title.name.en;
-  out["about"] = title.about.en;
+  out["name"] = title.name.in(kEnglish);
+  out["about"] = title.about.in(kEnglish);
   out["family"] = estate ? "estate" : "conquest";
   out["limit"] = rounds;
   out["histogram"] = histogram(results.tally, rounds);

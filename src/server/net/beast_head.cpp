@@ -60,6 +60,7 @@ std::variant<Head, HttpError> read_head(const RequestParser& parser) {
     if (boost::beast::iequals(field.name_string(), "X-Forwarded-For"))
       head.forwarded_for = text(field.value());
   head.accept_encoding = text(message[http::field::accept_encoding]);
+  head.language = language_named(text(message[http::field::accept_language]));
   head.if_none_match = text(message[http::field::if_none_match]);
   if (const auto length = parser.content_length()) head.content_length = *length;
   head.chunked = parser.chunked();

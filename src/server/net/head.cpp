@@ -4,14 +4,21 @@
 #include <algorithm>
 
 #include "core/json.hpp"
+#include "words/reason.hpp"
 
 namespace parlour::server {
 
+std::string body_of(const Problem& problem, Language language) {
+  const boost::json::object error{{"place", problem.place},
+                                  {"reason", reason_in(language, problem.reason)}};
+  return boost::json::serialize(boost::json::object{{"error", error}});
+}
+
 Response error_response(const HttpError& refusal) {
-  const boost::json::object error{{"place", refusal.place}, {"reason", refusal.reason}};
   Response response;
   response.status = refusal.status;
-  response.body = boost::json::serialize(boost::json::object{{"error", error}});
+  response.problem = Problem{"", refusal.place, refusal.reason};
+  response.body = body_of(*response.problem, kEnglish);
   if (refusal.status == 429 || refusal.status == 503) response.headers = {{"Retry-After", "1"}};
   if (refusal.status == 405) response.headers = {{"Allow", "GET, HEAD, POST, DELETE"}};
   return response;

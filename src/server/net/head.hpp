@@ -31,6 +31,7 @@ struct Head {
   Verb verb = Verb::kGet;
   Target target;
   std::string host, origin, bearer, forwarded_for, accept_encoding, if_none_match;
+  Language language = kEnglish;  ///< by Accept-Language
   std::optional<std::uint64_t> content_length;
   bool chunked = false;
   bool keep_alive = true;

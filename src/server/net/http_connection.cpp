@@ -49,8 +49,9 @@ struct Outgoing {
   std::string_view body() const { return own.empty() ? embedded : own; }
 };
 
-Outgoing outgoing(Response response) {
+Outgoing outgoing(Response response, Language language) {
   Outgoing answer;
+  if (response.problem) response.body = body_of(*response.problem, language);
   answer.status = response.status;
   answer.headers = std::move(response.headers);
   answer.headers.emplace_back("Content-Type", std::move(response.type));
@@ -61,10 +62,14 @@ Outgoing outgoing(Response response) {
   return answer;
 }
 
-Outgoing outgoing(const HttpError& refusal) { return outgoing(error_response(refusal)); }
+Outgoing outgoing(const HttpError& refusal, Language language) {
+  return outgoing(error_response(refusal), language);
+}
 
-Outgoing outgoing(const WebAnswer& file) {
-  if (file.status == 404) return outgoing(HttpError{404, "path", "there is no such file"});
+Outgoing outgoing(const WebAnswer& file, Language language) {
+  if (file.status == 404) {
+    return outgoing(HttpError{404, "path", "there is no such file"}, language);
+  }
   Outgoing answer;
   answer.status = file.status;
   answer.embedded = file.body;
@@ -170,6 +175,7 @@ class HttpConnection final : public Connection,
       co_return co_await refuse(*refusal);
     Head head = std::get<Head>(std::move(read));
     note_remote(head);
+    language_ = head.language;
     if (const auto refusal = judge(head, core_->identity, limits()))
       co_return co_await refuse(*refusal, head.verb);
     if (!core_->addresses.ask(address_key(client_), std::chrono::steady_clock::now())) {
@@ -226,9 +232,10 @@ class HttpConnection final : public Connection,
     Outgoing reply;
     if (service) {
       Response response = co_await ask_service(parser, head);
-      reply = outgoing(std::move(response));
+      reply = outgoing(std::move(response), head.language);
     } else {
-      reply = outgoing(core_->web.find(head.target.path, head.accept_encoding, head.if_none_match));
+      reply = outgoing(core_->web.find(head.target.path, head.accept_encoding, head.if_none_match),
+                       head.language);
     }
     if (aborted_) co_return false;
     room.give_back();
@@ -339,7 +346,7 @@ class HttpConnection final : public Connection,
     log::info("refused", {{"status", refusal.status},
                           {"place", refusal.place},
                           {"from", log::address(client_.empty() ? remote_ : client_)}});
-    Outgoing answer = outgoing(refusal);
+    Outgoing answer = outgoing(refusal, language_);
     if (co_await write(answer, verb, false)) co_await linger();
     co_return false;
   }
@@ -384,6 +391,7 @@ class HttpConnection final : public Connection,
   beast::tcp_stream stream_;
   asio::steady_timer answered_;
   ConnectionSlot place_;
+  Language language_;            ///< of the request at hand
   std::string remote_, client_;  ///< of the socket; who is meant, behind a proxy
   beast::flat_buffer buffer_{std::size_t{64} * 1024};
   bool idle_ = false, served_ = false, aborted_ = false, moved_on_ = false;

@@ -79,14 +79,14 @@ constexpr Source kSources[] = {
      "WITH saves AS (SELECT kind, id FROM parlour.documents"
      "  WHERE kind = 'save' AND changed < $1 LIMIT $3 FOR UPDATE SKIP LOCKED),"
      " boards AS (SELECT kind, id FROM parlour.documents"
-     "  WHERE kind = 'board' AND changed < $2 LIMIT $3 FOR UPDATE SKIP LOCKED),"
+     "  WHERE kind IN ('board', 'picture') AND changed < $2 LIMIT $3 FOR UPDATE SKIP LOCKED),"
      " old AS (SELECT * FROM saves UNION ALL SELECT * FROM boards),"
      " gone AS (DELETE FROM parlour.documents AS it USING old"
      "  WHERE it.kind = old.kind AND it.id = old.id RETURNING it.kind),"
      " silent AS (DELETE FROM parlour.processes WHERE expires < now() - interval '7 days'"
      "  RETURNING number),"
      " marks AS (DELETE FROM parlour.groups USING silent WHERE process = silent.number)"
-     " SELECT count(*) FILTER (WHERE kind = 'save'), count(*) FILTER (WHERE kind = 'board')"
+     " SELECT count(*) FILTER (WHERE kind = 'save'), count(*) FILTER (WHERE kind <> 'save')"
      " FROM gone"},
     // All parts see the same moment: what begins to go here is swept by the next step.
     {"prune tables",

@@ -311,10 +311,12 @@ Result<Pruned> Engine::answer(const PruneStep& request) {
     if (!saves) return saves.problem();
     const Result<std::int64_t> boards = prune_documents("board", request.cutoffs.boards);
     if (!boards) return boards.problem();
+    const Result<std::int64_t> pictures = prune_documents("picture", request.cutoffs.boards);
+    if (!pictures) return pictures.problem();
     pruned.saves = *saves;
-    pruned.boards = *boards;
+    pruned.boards = *boards + *pictures;
     pruned.more = true;
-    if (std::max(*saves, *boards) < kPrunedDocuments) pruned.next = 0;
+    if (std::max({*saves, *boards, *pictures}) < kPrunedDocuments) pruned.next = 0;
     return pruned;
   }
   Statement& page = statements_.page.with(request.after, kPrunedTables);

@@ -96,7 +96,7 @@ std::string Scenario::name_of(Seat seat) const {
 }
 
 std::string Scenario::tile_name(int tile) const {
-  return names_.title->board.tiles[static_cast<std::size_t>(tile)].name.en;
+  return names_.title->board.tiles[static_cast<std::size_t>(tile)].name.in(kEnglish);
 }
 
 Outcome Scenario::queue_dice(Words words) {
@@ -128,8 +128,9 @@ Outcome Scenario::queue_top(Words words) {
         const CardOrigin origin = names_.compiled->cards[deck][card];
         const auto list = static_cast<std::size_t>(origin.list);
         const auto item = static_cast<std::size_t>(origin.item);
-        const std::string& id = origin.from_table ? source.tables[list].entries[item].name.en
-                                                  : source.decks[list].cards[item].id;
+        const std::string& id = origin.from_table
+                                    ? source.tables[list].entries[item].name.in(kEnglish)
+                                    : source.decks[list].cards[item].id;
         const bool fits =
             by_effect ? op && has_effect(card_effects(source, *names_.compiled, deck, card), *op)
                       : id == words[2];
@@ -173,8 +174,10 @@ Result<Action> Scenario::drawn_entry() {
   std::vector<std::string_view> known;
   for (std::int8_t entry = 0; entry < table.count; ++entry) {
     const Text& name = table_entry(names_.title->board, *names_.compiled, index, entry).name;
-    if (plain(name.en) == plain(wanted) || name.tr == wanted) return Action{DrawEntry{entry}};
-    known.push_back(name.en);
+    const bool called = std::ranges::any_of(
+        languages(), [&](Language language) { return plain(name.in(language)) == plain(wanted); });
+    if (called) return Action{DrawEntry{entry}};
+    known.push_back(name.in(kEnglish));
   }
   return bad("the table has no entry " + in_quotes(wanted) + ": " + advice(wanted, known));
 }

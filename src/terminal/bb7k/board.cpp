@@ -86,7 +86,7 @@ struct Caption {
 
 Caption caption_of(const estate::TileSource& tile) {
   Caption caption;
-  std::string_view rest = tile.name.en;
+  std::string_view rest = tile.name.in(kEnglish);
   while (!rest.empty()) {
     const std::size_t end = std::min(rest.find(' '), rest.size());
     const std::string word(rest.substr(0, end));
@@ -100,7 +100,7 @@ Caption caption_of(const estate::TileSource& tile) {
   }
   const bool fits = !caption.first.empty() && width(caption.second) <= kWide;
   if (fits) return caption;
-  return {tile.short_name.empty() ? tile.name.en : tile.short_name, ""};
+  return {tile.short_name.empty() ? tile.name.in(kEnglish) : tile.short_name, ""};
 }
 
 class Painter {
@@ -136,7 +136,8 @@ class Painter {
       const auto level = static_cast<std::size_t>(state_.levels.of(deed));
       canvas_.put(corner.x, corner.y, std::string(level, 'I'));
       canvas_.put(corner.x, corner.y + 1, std::string(kWide, '-'));
-      const std::string& name = source.short_name.empty() ? source.name.en : source.short_name;
+      const std::string& name =
+          source.short_name.empty() ? source.name.in(kEnglish) : source.short_name;
       paint_name({corner.x, corner.y + 2}, name, deed, eighth, corner.y);
     } else {
       const Caption caption = caption_of(source);
@@ -194,10 +195,10 @@ class Painter {
     int y = kLogoLine;
     for (const std::string_view line : kSkyline) paint_in_the_middle(y++, line);
     std::string spaced;
-    for (const std::string& character : characters(game_.title.name.en)) {
+    for (const std::string& character : characters(game_.title.name.in(kEnglish))) {
       spaced += (spaced.empty() ? "" : " ") + character;
     }
-    paint_in_the_middle(y + 1, width(spaced) <= kInside ? spaced : game_.title.name.en);
+    paint_in_the_middle(y + 1, width(spaced) <= kInside ? spaced : game_.title.name.in(kEnglish));
   }
 
   void paint_in_the_middle(int y, std::string_view text) {

@@ -22,7 +22,7 @@ std::string with_underscores(std::string_view text) {
 }
 
 bool names_tile(const estate::TileSource& tile, std::string_view word) {
-  return same_word(with_underscores(tile.name.en), word) ||
+  return same_word(with_underscores(tile.name.in(kEnglish)), word) ||
          same_word(with_underscores(tile.short_name), word);
 }
 
@@ -56,7 +56,7 @@ std::string did_you_mean(std::string_view word, std::span<const std::string> kno
 
 std::string tile_word(const Title& title, int tile) {
   const estate::TileSource& source = title.board.tiles[static_cast<std::size_t>(tile)];
-  return with_underscores(source.short_name.empty() ? source.name.en : source.short_name);
+  return with_underscores(source.short_name.empty() ? source.name.in(kEnglish) : source.short_name);
 }
 
 Result<int> find_building(const estate::Game& game, std::string_view word) {
@@ -68,7 +68,7 @@ Result<int> find_building(const estate::Game& game, std::string_view word) {
   for (int deed = 0; deed < game.board().deed_count; ++deed) {
     known.push_back(tile_word(game.title, game.board().deeds[deed].tile));
   }
-  return bad("No " + game.title.words.deed.en + " is called " + in_quotes(word) +
+  return bad("No " + game.title.words.deed.in(kEnglish) + " is called " + in_quotes(word) +
              did_you_mean(word, known));
 }
 
@@ -93,7 +93,8 @@ std::string why_no_name(const estate::Game& game, std::string_view name) {
   const std::string who = in_quotes(name) + " cannot be the name of a player: ";
   if (same_word(name, kBankName)) return who + "it stands for the bank";
   if (is_number(name)) return who + "it is a number";
-  if (deed_called(game, name) >= 0) return who + "a " + game.title.words.deed.en + " is called so";
+  if (deed_called(game, name) >= 0)
+    return who + "a " + game.title.words.deed.in(kEnglish) + " is called so";
   return {};
 }
 

@@ -32,7 +32,7 @@ Session::Session(Match<estate::Game> match, Roster roster, Manner manner, Input&
       input_(input),
       out_(out),
       files_(files),
-      teller_{&match_.game().title, &match_.game().compiled, names_of(roster_), Language::kEnglish},
+      teller_{&match_.game().title, &match_.game().compiled, names_of(roster_), kEnglish},
       study_(match_.game().ruleset()) {
   for (const Participant& one : roster_) {
     const auto character = character_for(one.kind);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What may be typed instead of an answer. English and Turkish words both work in both languages.
+// What may be typed instead of an answer: the words of every language work in all of them.
 #include "bots/book.hpp"
 #include "terminal/conquest/phrases.hpp"
 #include "terminal/conquest/session.hpp"
@@ -13,34 +13,31 @@ namespace {
 
 enum class Command { kHelp, kMap, kCards, kLog, kRules, kSave, kQuit };
 
+namespace shared = terminal::phrases;
+
 struct Word {
-  std::string_view word;
+  Phrase words;
   Command command;
 };
 constexpr Word kWords[] = {
-    {"help", Command::kHelp},      {"?", Command::kHelp},      {"yardım", Command::kHelp},
-    {"yardim", Command::kHelp},    {"map", Command::kMap},     {"board", Command::kMap},
-    {"harita", Command::kMap},     {"cards", Command::kCards}, {"kartlar", Command::kCards},
-    {"log", Command::kLog},        {"olanlar", Command::kLog}, {"rules", Command::kRules},
-    {"kurallar", Command::kRules}, {"save", Command::kSave},   {"kaydet", Command::kSave},
-    {"quit", Command::kQuit},      {"exit", Command::kQuit},   {"çık", Command::kQuit},
-    {"cik", Command::kQuit}};
+    {shared::commands::kHelp, Command::kHelp},   {shared::commands::kMap, Command::kMap},
+    {shared::commands::kCards, Command::kCards}, {shared::commands::kLog, Command::kLog},
+    {shared::commands::kRules, Command::kRules}, {shared::commands::kSave, Command::kSave},
+    {shared::commands::kQuit, Command::kQuit}};
 
 }  // namespace
 
 bool Session::command(std::string_view line) {
   for (const Word& one : kWords) {
-    const bool takes_more = (one.command == Command::kSave || one.command == Command::kMap) &&
-                            line.starts_with(one.word) &&
-                            line.substr(one.word.size()).starts_with(' ');
-    if (line != one.word && !takes_more) continue;
-    const std::string_view rest = trimmed(line.substr(one.word.size()));
+    const bool takes_more = one.command == Command::kSave || one.command == Command::kMap;
+    const auto rest = after_command(line, one.words);
+    if (!rest || (!rest->empty() && !takes_more)) continue;
     switch (one.command) {
       case Command::kHelp:
         help();
         break;
       case Command::kMap:
-        show_map(rest);
+        show_map(*rest);
         break;
       case Command::kCards:
         show_cards();
@@ -52,7 +49,7 @@ bool Session::command(std::string_view line) {
         show_rules();
         break;
       case Command::kSave:
-        save(rest);
+        save(*rest);
         break;
       case Command::kQuit:
         quit();
@@ -64,24 +61,15 @@ bool Session::command(std::string_view line) {
 }
 
 void Session::help() {
-  const bool turkish = language() == Language::kTurkish;
-  struct Row {
-    std::string_view en, tr;
-    const Phrase& meaning;
-  };
-  namespace shared = terminal::phrases;
-  const Row rows[] = {{"map", "harita", phrases::kHelpMap},
-                      {"map NAME", "harita AD", phrases::kHelpBorders},
-                      {"cards", "kartlar", phrases::kHelpCards},
-                      {"log", "olanlar", shared::kHelpLog},
-                      {"rules", "kurallar", shared::kHelpRules},
-                      {"undo", "geri al", shared::kHelpUndo},
-                      {"save FILE", "kaydet DOSYA", shared::kHelpSave},
-                      {"quit", "çık", shared::kHelpQuit}};
+  namespace usage = shared::usage;
+  const std::pair<Phrase, Phrase> rows[] = {
+      {usage::kMap, phrases::kHelpMap},     {usage::kBorders, phrases::kHelpBorders},
+      {usage::kCards, phrases::kHelpCards}, {usage::kLog, shared::kHelpLog},
+      {usage::kRules, shared::kHelpRules},  {usage::kUndo, shared::kHelpUndo},
+      {usage::kSave, shared::kHelpSave},    {usage::kQuit, shared::kHelpQuit}};
   talk_.say(shared::kHelp);
-  for (const Row& row : rows) {
-    const std::string word = padded(turkish ? row.tr : row.en, 13);
-    talk_.say("  " + word + " " + std::string(row.meaning.in(language())), 16);
+  for (const auto& [word, meaning] : rows) {
+    talk_.say("  " + padded(word.in(language()), 13) + " " + fill(language(), meaning), 16);
   }
   const int from = 0, to = rules().map.neighbours[from].lowest();
   talk_.say(phrases::kHelpWords, {{"from", conquest::territory_name(teller_, from)},

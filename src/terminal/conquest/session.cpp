@@ -21,7 +21,6 @@ using namespace conquest;
 constexpr std::string_view kVerbs[] = {
     "claim",  "place", "exchange", "airport", "ally", "accept",  "refuse", "break",
     "attack", "throw", "dice",     "retreat", "move", "fortify", "next",   "end"};
-constexpr std::string_view kUndoWords[] = {"undo", "geri al"};
 
 /// Any number: the draws only have to differ from each other, not from game to game.
 constexpr std::uint64_t kHabitSeed = 2024;
@@ -207,7 +206,7 @@ bool Session::answer(Seat seat, const Menu& menu, const std::string& said) {
     choose(seat, menu.choices[static_cast<std::size_t>(*number - 1)]);
     return true;
   }
-  if (among(kUndoWords, said)) return take_back(seat);
+  if (is_undo(said)) return take_back(seat);
   const std::vector<std::string> words = words_in(said);
   if (!words.empty() && among(kVerbs, words[0])) return play_words(seat, said);
   talk_.say(terminal::phrases::kNoChoice,

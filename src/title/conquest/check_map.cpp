@@ -20,14 +20,14 @@ std::string territory_place(std::size_t index, std::string_view key) {
 /// Names tell things apart in logs and commands.
 template <class Item>
 Outcome check_names(const std::vector<Item>& items, std::string_view list, const char* what) {
-  std::set<std::string_view> en, tr;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    const bool new_en = en.insert(items[i].name.en).second;
-    const bool new_tr = tr.insert(items[i].name.tr).second;
-    if (!new_en || !new_tr)
-      return Problem{"", json::child(json::child(list, i), "name"),
-                     std::string("another ") + what + " is called " +
-                         quoted(new_en ? items[i].name.tr : items[i].name.en) + " already"};
+  for (const Language language : languages()) {
+    std::set<std::string_view> seen;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+      const std::string& name = items[i].name.in(language);
+      if (!seen.insert(name).second)
+        return Problem{"", json::child(json::child(list, i), "name"),
+                       std::string("another ") + what + " is called " + quoted(name) + " already"};
+    }
   }
   return Done{};
 }

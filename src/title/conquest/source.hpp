@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "core/text.hpp"
 #include "title/conquest/map.hpp"
+#include "words/text.hpp"
 
 namespace parlour::conquest {
 

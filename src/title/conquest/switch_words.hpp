@@ -5,64 +5,66 @@
 
 #include "title/conquest/switches.hpp"
 #include "title/switch_table.hpp"
+#include "words/conquest_switches.hpp"
 
-namespace parlour::conquest::words {
+namespace parlour::conquest::values {
 
+using namespace words::conquest_switches::value;
 using switch_table::word;
 
 // clang-format off
 inline constexpr SwitchWord kFirstSeat[] = {
-    word("chance", FirstSeat::kChance, "by lot", "kura ile"),
-    word("listed", FirstSeat::kListed, "the first on the list", "listedeki ilk oyuncu")};
+    word("chance", FirstSeat::kChance, first_seat::kChance),
+    word("listed", FirstSeat::kListed, first_seat::kListed)};
 inline constexpr SwitchWord kSetup[] = {
-    word("claim", Setup::kClaim, "players pick it in turn", "oyuncular sırayla seçer"),
-    word("deal", Setup::kDeal, "it is dealt out by lot", "kura ile dağıtılır")};
+    word("claim", Setup::kClaim, setup::kClaim),
+    word("deal", Setup::kDeal, setup::kDeal)};
 inline constexpr SwitchWord kStartTroops[] = {
-    {"map", 0, "as the map says", "haritada yazdığı gibi"}};
+    {"map", 0, start_troops::kMap}};
 inline constexpr SwitchWord kContinentHold[] = {
-    word("turn_start", ContinentHold::kTurnStart, "at the start of your turn", "sıranın başında"),
-    word("full_round", ContinentHold::kFullRound, "at the start of this turn and of the one before", "bu sıranın ve bir öncekinin başında")};
+    word("turn_start", ContinentHold::kTurnStart, continent_hold::kTurnStart),
+    word("full_round", ContinentHold::kFullRound, continent_hold::kFullRound)};
 inline constexpr SwitchWord kCombat[] = {
-    word("rps", Combat::kRps, "rock, paper, scissors", "taş, kâğıt, makas"),
-    word("dice", Combat::kDice, "dice", "zar")};
+    word("rps", Combat::kRps, combat::kRps),
+    word("dice", Combat::kDice, combat::kDice)};
 inline constexpr SwitchWord kRpsTie[] = {
-    word("none", RpsTie::kNone, "nobody", "hiç kimse"),
-    word("both", RpsTie::kBoth, "both sides", "iki taraf da"),
-    word("attacker", RpsTie::kAttacker, "the attacker", "saldıran")};
+    word("none", RpsTie::kNone, rps_tie::kNone),
+    word("both", RpsTie::kBoth, rps_tie::kBoth),
+    word("attacker", RpsTie::kAttacker, rps_tie::kAttacker)};
 inline constexpr SwitchWord kAttackCommit[] = {
-    word("chosen", AttackCommit::kChosen, "as many as the attacker likes", "saldıranın istediği kadar"),
-    word("all", AttackCommit::kAll, "all but one", "biri dışında hepsi")};
+    word("chosen", AttackCommit::kChosen, attack_commit::kChosen),
+    word("all", AttackCommit::kAll, attack_commit::kAll)};
 inline constexpr SwitchWord kMoveInMin[] = {
-    word("one", MoveInMin::kOne, "one troop", "bir asker"),
-    word("dice", MoveInMin::kDice, "as many as dice were thrown last", "son atılan zar sayısı kadar")};
+    word("one", MoveInMin::kOne, move_in_min::kOne),
+    word("dice", MoveInMin::kDice, move_in_min::kDice)};
 inline constexpr SwitchWord kFortify[] = {
-    word("connected", FortifyPath::kConnected, "anywhere through own and allied land", "kendi ve müttefik topraklarından her yere"),
-    word("neighbours", FortifyPath::kNeighbours, "to a neighbour only", "yalnız komşuya")};
+    word("connected", FortifyPath::kConnected, fortify::kConnected),
+    word("neighbours", FortifyPath::kNeighbours, fortify::kNeighbours)};
 inline constexpr SwitchWord kAllyPath[] = {
-    word("chain", AllyPath::kChain, "through any number of allied territories", "istenen sayıda müttefik topraktan geçerek"),
-    word("one", AllyPath::kOne, "through one allied territory", "tek bir müttefik topraktan geçerek"),
-    word("none", AllyPath::kNone, "not at all", "hiç geçemez")};
+    word("chain", AllyPath::kChain, ally_path::kChain),
+    word("one", AllyPath::kOne, ally_path::kOne),
+    word("none", AllyPath::kNone, ally_path::kNone)};
 inline constexpr SwitchWord kAirportFate[] = {
-    word("captured", AirportFate::kCaptured, "it goes to the conqueror", "fethedenin olur"),
-    word("destroyed", AirportFate::kDestroyed, "it is destroyed", "yıkılır")};
+    word("captured", AirportFate::kCaptured, airport_fate::kCaptured),
+    word("destroyed", AirportFate::kDestroyed, airport_fate::kDestroyed)};
 inline constexpr SwitchWord kCards[] = {
-    word("fixed", CardValues::kFixed, "by its kind", "türüne göre"),
-    word("rising", CardValues::kRising, "more each time", "her seferinde daha çok")};
+    word("fixed", CardValues::kFixed, cards::kFixed),
+    word("rising", CardValues::kRising, cards::kRising)};
 inline constexpr SwitchWord kCardTiming[] = {
-    word("any", CardTiming::kAny, "any time in your turn", "sıran boyunca her zaman"),
-    word("allocate", CardTiming::kAllocate, "only while placing troops", "yalnız asker yerleştirirken")};
+    word("any", CardTiming::kAny, card_timing::kAny),
+    word("allocate", CardTiming::kAllocate, card_timing::kAllocate)};
 inline constexpr SwitchWord kCardsOnElimination[] = {
-    word("deck", CardsOnElimination::kDeck, "go back into the deck", "desteye döner"),
-    word("conqueror", CardsOnElimination::kConqueror, "go to the conqueror", "fethedene geçer")};
+    word("deck", CardsOnElimination::kDeck, cards_on_elimination::kDeck),
+    word("conqueror", CardsOnElimination::kConqueror, cards_on_elimination::kConqueror)};
 inline constexpr SwitchWord kPicturedBonus[] = {
-    {"0", 0, "none", "hiç"},
-    {"2", 2, "two", "iki"}};
+    {"0", 0, pictured_bonus::k0},
+    {"2", 2, pictured_bonus::k2}};
 inline constexpr SwitchWord kForcedExchange[] = {
-    {"0", 0, "never", "hiçbir zaman"},
-    {"5", 5, "with five cards", "beş kartla"}};
+    {"0", 0, forced_exchange::k0},
+    {"5", 5, forced_exchange::k5}};
 inline constexpr SwitchWord kWin[] = {
-    word("all", Win::kAll, "one player holds every territory", "tüm topraklar tek oyuncuda olunca"),
-    word("last_standing", Win::kLastStanding, "one player is left", "tek oyuncu kalınca")};
+    word("all", Win::kAll, win::kAll),
+    word("last_standing", Win::kLastStanding, win::kLastStanding)};
 // clang-format on
 
-}  // namespace parlour::conquest::words
+}  // namespace parlour::conquest::values

@@ -116,15 +116,15 @@ Outcome check_groups(const BoardSource& board) {
 
 /// Deeds are told apart by name, in logs and commands.
 Outcome check_names(const std::vector<TileSource>& tiles) {
-  std::set<std::string_view> en, tr;
-  for (std::size_t i = 0; i < tiles.size(); ++i) {
-    if (!is_deed(tiles[i])) continue;
-    const bool new_en = en.insert(tiles[i].name.en).second;
-    const bool new_tr = tr.insert(tiles[i].name.tr).second;
-    if (!new_en || !new_tr)
-      return Problem{"", tile_place(i, "name"),
-                     "another deed is called " +
-                         in_quotes(new_en ? tiles[i].name.tr : tiles[i].name.en) + " already"};
+  for (const Language language : languages()) {
+    std::set<std::string_view> seen;
+    for (std::size_t i = 0; i < tiles.size(); ++i) {
+      if (!is_deed(tiles[i])) continue;
+      const std::string& name = tiles[i].name.in(language);
+      if (!seen.insert(name).second)
+        return Problem{"", tile_place(i, "name"),
+                       "another deed is called " + in_quotes(name) + " already"};
+    }
   }
   return Done{};
 }

@@ -5,98 +5,100 @@
 
 #include "title/estate/switches.hpp"
 #include "title/switch_table.hpp"
+#include "words/estate_switches.hpp"
 
-namespace parlour::estate::words {
+namespace parlour::estate::values {
 
+using namespace words::estate_switches::value;
 using switch_table::word;
 
 // clang-format off
 inline constexpr SwitchWord kOrder[] = {
-    word("dice_sorted", Order::kDiceSorted, "everybody rolls, the highest first", "herkes zar atar, büyükten küçüğe"),
-    word("dice_first", Order::kDiceFirst, "the highest roll begins, then around the table", "en yüksek zar başlar, sonra sırayla"),
-    word("shuffle", Order::kShuffle, "shuffled", "kura ile"),
-    word("listed", Order::kListed, "as listed", "listedeki sırayla")};
+    word("dice_sorted", Order::kDiceSorted, order::kDiceSorted),
+    word("dice_first", Order::kDiceFirst, order::kDiceFirst),
+    word("shuffle", Order::kShuffle, order::kShuffle),
+    word("listed", Order::kListed, order::kListed)};
 inline constexpr SwitchWord kStartCash[] = {
-    {"by_salary", 0, "seven and a half salaries", "yedi buçuk maaş"}};
+    {"by_salary", 0, start_cash::kBySalary}};
 inline constexpr SwitchWord kDoubles[] = {
-    {"none", 0, "nothing happens", "bir şey olmaz"},
-    {"again", 1, "roll again", "bir daha atılır"}};
+    {"none", 0, doubles::kNone},
+    {"again", 1, doubles::kAgain}};
 inline constexpr SwitchWord kDoublesToJail[] = {
-    {"0", 0, "never", "hiçbir zaman"},
-    {"3", 3, "the third double", "üçüncü çift"}};
+    {"0", 0, doubles_to_jail::k0},
+    {"3", 3, doubles_to_jail::k3}};
 inline constexpr SwitchWord kPace[] = {
-    word("low", Pace::kLow, "slow: dear deeds, low rents", "yavaş: pahalı tapular, düşük kiralar"),
-    word("medium", Pace::kMedium, "medium: as printed", "orta: yazıldığı gibi"),
-    word("high", Pace::kHigh, "fast: cheap deeds, high rents", "hızlı: ucuz tapular, yüksek kiralar")};
+    word("low", Pace::kLow, pace::kLow),
+    word("medium", Pace::kMedium, pace::kMedium),
+    word("high", Pace::kHigh, pace::kHigh)};
 inline constexpr SwitchWord kUtilityRoll[] = {
-    word("moved", UtilityRoll::kMoved, "the roll that moved the token", "taşı getiren zar"),
-    word("fresh", UtilityRoll::kFresh, "a new roll", "yeni bir zar")};
+    word("moved", UtilityRoll::kMoved, utility_roll::kMoved),
+    word("fresh", UtilityRoll::kFresh, utility_roll::kFresh)};
 inline constexpr SwitchWord kTeleports[] = {
-    word("board", Teleports::kBoard, "as the board says", "tahtada yazdığı gibi"),
-    word("transit", Teleports::kTransit, "all stations become teleports", "bütün istasyonlar ışınlar")};
+    word("board", Teleports::kBoard, teleports::kBoard),
+    word("transit", Teleports::kTransit, teleports::kTransit)};
 inline constexpr SwitchWord kOnDecline[] = {
-    word("auction_timed", OnDecline::kAuctionTimed, "an auction against the clock", "süreli açık artırma"),
-    word("auction_turns", OnDecline::kAuctionTurns, "an auction in turns", "sırayla açık artırma"),
-    word("nothing", OnDecline::kNothing, "nothing, it stays with the bank", "bir şey olmaz, bankada kalır")};
+    word("auction_timed", OnDecline::kAuctionTimed, on_decline::kAuctionTimed),
+    word("auction_turns", OnDecline::kAuctionTurns, on_decline::kAuctionTurns),
+    word("nothing", OnDecline::kNothing, on_decline::kNothing)};
 inline constexpr SwitchWord kTrade[] = {
-    word("off", Trade::kOff, "no trades", "takas yok"),
-    word("now", Trade::kNow, "answered at once", "hemen yanıtlanır"),
-    word("on_their_turn", Trade::kOnTheirTurn, "answered on the other player's turn", "karşı tarafın sırasında yanıtlanır")};
+    word("off", Trade::kOff, trade::kOff),
+    word("now", Trade::kNow, trade::kNow),
+    word("on_their_turn", Trade::kOnTheirTurn, trade::kOnTheirTurn)};
 inline constexpr SwitchWord kTradeImproved[] = {
-    word("auto_sell", TradeImproved::kAutoSell, "its buildings are sold first", "önce binaları satılır"),
-    word("refuse", TradeImproved::kRefuse, "cannot be traded", "takas edilemez")};
+    word("auto_sell", TradeImproved::kAutoSell, trade_improved::kAutoSell),
+    word("refuse", TradeImproved::kRefuse, trade_improved::kRefuse)};
 inline constexpr SwitchWord kBuildWhen[] = {
-    word("own_turn", BuildWhen::kOwnTurn, "any time on your turn", "kendi sıranda her zaman"),
-    word("on_landing", BuildWhen::kOnLanding, "only after landing on the group", "yalnız gruba gelince")};
+    word("own_turn", BuildWhen::kOwnTurn, build_when::kOwnTurn),
+    word("on_landing", BuildWhen::kOnLanding, build_when::kOnLanding)};
 inline constexpr SwitchWord kRaiseWhen[] = {
-    word("any", RaiseWhen::kAny, "whenever you may act", "sıra sendeyken her zaman"),
-    word("in_debt", RaiseWhen::kInDebt, "only to pay a debt", "yalnız borç ödemek için")};
+    word("any", RaiseWhen::kAny, raise_when::kAny),
+    word("in_debt", RaiseWhen::kInDebt, raise_when::kInDebt)};
 inline constexpr SwitchWord kMortgageValue[] = {
-    {"deed", 0, "as the deed says", "tapuda yazdığı gibi"}};
+    {"deed", 0, mortgage_value::kDeed}};
 inline constexpr SwitchWord kMortgageOf[] = {
-    word("value", MortgageOf::kValue, "of the mortgage", "ipotek bedelinden"),
-    word("price", MortgageOf::kPrice, "of the price", "fiyattan")};
+    word("value", MortgageOf::kValue, mortgage_of::kValue),
+    word("price", MortgageOf::kPrice, mortgage_of::kPrice)};
 inline constexpr SwitchWord kMortgageNeeds[] = {
-    word("group_clear", MortgageNeeds::kGroupClear, "no buildings in the group", "grupta bina olmamalı"),
-    word("own_clear", MortgageNeeds::kOwnClear, "no buildings on the deed itself", "o tapuda bina olmamalı")};
+    word("group_clear", MortgageNeeds::kGroupClear, mortgage_needs::kGroupClear),
+    word("own_clear", MortgageNeeds::kOwnClear, mortgage_needs::kOwnClear)};
 inline constexpr SwitchWord kMortgageTransfer[] = {
-    word("none", MortgageTransfer::kNone, "nothing", "hiçbir şey"),
-    word("choose", MortgageTransfer::kChoose, "lift it now, or later for more", "şimdi kaldır, ya da sonra daha pahalıya"),
-    word("pay_now", MortgageTransfer::kPayNow, "the interest at once, the rest now or later", "faiz hemen, gerisi şimdi ya da sonra")};
+    word("none", MortgageTransfer::kNone, mortgage_transfer::kNone),
+    word("choose", MortgageTransfer::kChoose, mortgage_transfer::kChoose),
+    word("pay_now", MortgageTransfer::kPayNow, mortgage_transfer::kPayNow)};
 inline constexpr SwitchWord kJailThird[] = {
-    word("fine_and_move", JailThird::kFineAndMove, "pay the fine and move by that roll", "cezayı öde ve o zarla ilerle"),
-    word("pay_or_card", JailThird::kPayOrCard, "pay or use a card, then move by that roll", "öde ya da kart kullan, sonra o zarla ilerle")};
+    word("fine_and_move", JailThird::kFineAndMove, jail_third::kFineAndMove),
+    word("pay_or_card", JailThird::kPayOrCard, jail_third::kPayOrCard)};
 inline constexpr SwitchWord kJailSent[] = {
-    word("ends_turn", JailSent::kEndsTurn, "the turn", "sırası"),
-    word("ends_rolling", JailSent::kEndsRolling, "the rolling; the turn goes on", "zar atmak; sırası sürer")};
+    word("ends_turn", JailSent::kEndsTurn, jail_sent::kEndsTurn),
+    word("ends_rolling", JailSent::kEndsRolling, jail_sent::kEndsRolling)};
 inline constexpr SwitchWord kRounding[] = {
-    word("half_up", Rounding::kHalfUp, "halves are rounded up", "yarımlar yukarı yuvarlanır"),
-    word("down", Rounding::kDown, "fractions are dropped", "küsurat atılır")};
+    word("half_up", Rounding::kHalfUp, rounding::kHalfUp),
+    word("down", Rounding::kDown, rounding::kDown)};
 inline constexpr SwitchWord kDebt[] = {
-    word("settle_now", DebtRule::kSettleNow, "at once", "hemen"),
-    word("until_end_turn", DebtRule::kUntilEndTurn, "by the end of the turn", "tur bitene kadar")};
+    word("settle_now", DebtRule::kSettleNow, debt::kSettleNow),
+    word("until_end_turn", DebtRule::kUntilEndTurn, debt::kUntilEndTurn)};
 inline constexpr SwitchWord kRuined[] = {
-    word("out", Ruined::kOut, "is out at once", "hemen oyundan çıkar"),
-    word("stays", Ruined::kStays, "may still ask for a trade, or gives up", "takas isteyebilir ya da pes eder")};
+    word("out", Ruined::kOut, ruined::kOut),
+    word("stays", Ruined::kStays, ruined::kStays)};
 inline constexpr SwitchWord kBankruptToBank[] = {
-    word("return", BankruptToBank::kReturn, "free again", "yeniden boşta"),
-    word("auction", BankruptToBank::kAuction, "auctioned one by one", "tek tek açık artırmada")};
+    word("return", BankruptToBank::kReturn, bankrupt_to_bank::kReturn),
+    word("auction", BankruptToBank::kAuction, bankrupt_to_bank::kAuction)};
 inline constexpr SwitchWord kBankruptToSeat[] = {
-    word("transfer", BankruptToSeat::kTransfer, "go to the creditor", "alacaklıya geçer"),
-    word("return", BankruptToSeat::kReturn, "go back to the bank", "bankaya döner")};
+    word("transfer", BankruptToSeat::kTransfer, bankrupt_to_seat::kTransfer),
+    word("return", BankruptToSeat::kReturn, bankrupt_to_seat::kReturn)};
 inline constexpr SwitchWord kBankruptBuildings[] = {
-    word("sell", BankruptBuildings::kSell, "sold at half price for the creditor", "alacaklı için yarı fiyatına satılır"),
-    word("keep", BankruptBuildings::kKeep, "stay where they are", "yerinde kalır")};
+    word("sell", BankruptBuildings::kSell, bankrupt_buildings::kSell),
+    word("keep", BankruptBuildings::kKeep, bankrupt_buildings::kKeep)};
 inline constexpr SwitchWord kResign[] = {
-    word("any_time", ResignWhen::kAnyTime, "any time", "her zaman"),
-    word("in_debt", ResignWhen::kInDebt, "only in debt", "yalnız borçluyken")};
+    word("any_time", ResignWhen::kAnyTime, resign::kAnyTime),
+    word("in_debt", ResignWhen::kInDebt, resign::kInDebt)};
 inline constexpr SwitchWord kEnds[] = {
-    word("last_standing", Ends::kLastStanding, "one player is left", "tek oyuncu kalınca"),
-    word("timed", Ends::kTimed, "the time is up", "süre dolunca")};
+    word("last_standing", Ends::kLastStanding, ends::kLastStanding),
+    word("timed", Ends::kTimed, ends::kTimed)};
 inline constexpr SwitchWord kJailCards[] = {
-    word("deck", JailCards::kDeck, "cards of the decks", "destedeki kartlar"),
-    word("cups", JailCards::kCups, "cups, a limited number in play", "bardaklar, sınırlı sayıda"),
-    word("none", JailCards::kNone, "none", "hiç yok")};
+    word("deck", JailCards::kDeck, jail_cards::kDeck),
+    word("cups", JailCards::kCups, jail_cards::kCups),
+    word("none", JailCards::kNone, jail_cards::kNone)};
 // clang-format on
 
-}  // namespace parlour::estate::words
+}  // namespace parlour::estate::values

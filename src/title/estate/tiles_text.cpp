@@ -36,7 +36,7 @@ Fields split(std::string_view text, char separator) {
 }
 
 std::string name_in_line(const TileSource& tile) {
-  std::string name = tile.name.en;
+  std::string name = tile.name.in(kEnglish);
   std::replace(name.begin(), name.end(), ',', ';');
   return name;
 }

@@ -5,14 +5,14 @@
 
 #include "rules/conquest/troops.hpp"
 #include "wire/book.hpp"
-#include "wire/conquest/book_phrases.hpp"
 #include "wire/conquest/narrate.hpp"
+#include "words/conquest_book.hpp"
 
-// In a namespace of their own the sentences hide those of the log, some of which have the same
-// names.
-namespace parlour::conquest::book {
+namespace parlour::conquest {
 
 namespace {
+
+namespace book = words::conquest_book;
 
 /// One function a chapter; each says what the switches and the map make of it.
 class Writer {
@@ -36,52 +36,53 @@ class Writer {
 
  private:
   void aim() {
-    heading(kAim);
-    say(rules_.win == Win::kAll ? kAimAll : kAimLast);
-    if (rules_.win == Win::kAll && rules_.empty_territories) say(kEmptyCounts);
+    heading(book::kAim);
+    say(rules_.win == Win::kAll ? book::kAimAll : book::kAimLast);
+    if (rules_.win == Win::kAll && rules_.empty_territories) say(book::kEmptyCounts);
   }
 
   void start() {
-    heading(kStart);
-    say(kSeats, {{"least", number(rules_.seats_min)}, {"most", number(rules_.seats_max)}});
+    heading(book::kStart);
+    say(book::kSeats, {{"least", number(rules_.seats_min)}, {"most", number(rules_.seats_max)}});
     std::vector<std::string> list;
     for (int seats = rules_.seats_min; seats <= rules_.seats_max; ++seats) {
       const Troops troops = map_.start_troops[seats - kFewestSeats];
-      list.push_back(filled(kForPlayers, {{"n", number(troops)}, {"seats", number(seats)}}));
+      list.push_back(filled(book::kForPlayers, {{"n", number(troops)}, {"seats", number(seats)}}));
     }
-    say(kStartTroops, {{"list", listed(t_, list)}});
-    say(rules_.first_seat == FirstSeat::kChance ? kFirstByLot : kFirstListed);
-    say(rules_.setup == Setup::kClaim ? kClaim : kDeal);
-    if (rules_.targets) say(kTargets, {{"percent", number(rules_.target_bonus)}});
-    if (rules_.neutral_army) say(kNeutral);
-    if (rules_.fog) say(kFog);
+    say(book::kStartTroops, {{"list", listed(t_, list)}});
+    say(rules_.first_seat == FirstSeat::kChance ? book::kFirstByLot : book::kFirstListed);
+    say(rules_.setup == Setup::kClaim ? book::kClaim : book::kDeal);
+    if (rules_.targets) say(book::kTargets, {{"percent", number(rules_.target_bonus)}});
+    if (rules_.neutral_army) say(book::kNeutral);
+    if (rules_.fog) say(book::kFog);
   }
 
   void reinforcements() {
     phase("phase_allocate");
-    say(kGrant, {{"per", number(kTerritoriesPerTroop)}, {"least", number(kLeastReinforcement)}});
+    say(book::kGrant,
+        {{"per", number(kTerritoriesPerTroop)}, {"least", number(kLeastReinforcement)}});
     std::vector<std::string> list;
     for (int continent = 0; continent < map_.continent_count; ++continent) {
-      list.push_back(filled(kOfContinent, {{"name", continent_name(t_, continent)},
-                                           {"n", number(map_.bonus[continent])}}));
+      list.push_back(filled(book::kOfContinent, {{"name", continent_name(t_, continent)},
+                                                 {"n", number(map_.bonus[continent])}}));
     }
-    say(kContinents, {{"list", listed(t_, list)}});
-    say(rules_.continent_hold == ContinentHold::kTurnStart ? kHeldNow : kHeldRound);
-    say(kPlaceAll);
+    say(book::kContinents, {{"list", listed(t_, list)}});
+    say(rules_.continent_hold == ContinentHold::kTurnStart ? book::kHeldNow : book::kHeldRound);
+    say(book::kPlaceAll);
   }
 
   void attacks() {
     phase("phase_attack");
-    say(kAttack);
-    say(rules_.attack_commit == AttackCommit::kChosen ? kChosen : kAllGo);
+    say(book::kAttack);
+    say(rules_.attack_commit == AttackCommit::kChosen ? book::kChosen : book::kAllGo);
     if (rules_.combat == Combat::kRps) {
-      say(kRps);
+      say(book::kRps);
       say(tie());
     } else {
-      say(kDice);
+      say(book::kDice);
     }
-    say(kRetreat);
-    say(rules_.move_in_min == MoveInMin::kOne ? kMoveOne : kMoveDice);
+    say(book::kRetreat);
+    say(rules_.move_in_min == MoveInMin::kOne ? book::kMoveOne : book::kMoveDice);
   }
 
   const Phrase& tie() const {
@@ -89,81 +90,83 @@ class Writer {
       case RpsTie::kNone:
         break;
       case RpsTie::kBoth:
-        return kTieBoth;
+        return book::kTieBoth;
       case RpsTie::kAttacker:
-        return kTieAttacker;
+        return book::kTieAttacker;
     }
-    return kTieNone;
+    return book::kTieNone;
   }
 
   void fortify() {
     phase("phase_fortify");
-    const std::string_view allied = rules_.alliances ? kOrAllied.in(t_.language) : "";
-    say(rules_.fortify == FortifyPath::kConnected ? kConnected : kNeighbours,
+    const std::string_view allied = rules_.alliances ? book::kOrAllied.in(t_.language) : "";
+    say(rules_.fortify == FortifyPath::kConnected ? book::kConnected : book::kNeighbours,
         {{"or_allied", allied}});
-    say(rules_.empty_territories ? kMayEmpty : kOneStays);
+    say(rules_.empty_territories ? book::kMayEmpty : book::kOneStays);
   }
 
   void cards() {
-    heading(kCards);
+    heading(book::kCards);
     const bool defended = rules_.empty_territories && !rules_.empty_capture_card;
-    say(defended ? kDrawDefended : kDrawAny);
-    say(kSets);
-    if (rules_.mixed_set) say(kMixed);
+    say(defended ? book::kDrawDefended : book::kDrawAny);
+    say(book::kSets);
+    if (rules_.mixed_set) say(book::kMixed);
     const auto& values = rules_.set_values;
     if (rules_.cards == CardValues::kFixed) {
-      item(kFixed, {{"a", number(values[0])}, {"b", number(values[1])}, {"c", number(values[2])}});
-      if (rules_.mixed_set) say(kFixedMixed, {{"n", number(values[3])}});
+      item(book::kFixed,
+           {{"a", number(values[0])}, {"b", number(values[1])}, {"c", number(values[2])}});
+      if (rules_.mixed_set) say(book::kFixedMixed, {{"n", number(values[3])}});
     } else {
       std::vector<std::string> list;
       for (const Troops value : values) list.push_back(number(value));
-      item(kRising, {{"list", listed(t_, list)}, {"step", number(rules_.set_step)}});
+      item(book::kRising, {{"list", listed(t_, list)}, {"step", number(rules_.set_step)}});
     }
-    item(rules_.card_timing == CardTiming::kAny ? kAnyTime : kAtStart);
-    item(kDeck, {{"a", number(rules_.deck[0])},
-                 {"b", number(rules_.deck[1])},
-                 {"c", number(rules_.deck[2])},
-                 {"d", number(rules_.deck[3])}});
-    if (rules_.pictured_bonus > 0) item(kPictures, {{"n", number(rules_.pictured_bonus)}});
-    if (rules_.forced_exchange > 0) item(kForced, {{"n", number(rules_.forced_exchange)}});
-    item(rules_.cards_on_elimination == CardsOnElimination::kDeck ? kToDeck : kToConqueror);
+    item(rules_.card_timing == CardTiming::kAny ? book::kAnyTime : book::kAtStart);
+    item(book::kDeck, {{"a", number(rules_.deck[0])},
+                       {"b", number(rules_.deck[1])},
+                       {"c", number(rules_.deck[2])},
+                       {"d", number(rules_.deck[3])}});
+    if (rules_.pictured_bonus > 0) item(book::kPictures, {{"n", number(rules_.pictured_bonus)}});
+    if (rules_.forced_exchange > 0) item(book::kForced, {{"n", number(rules_.forced_exchange)}});
+    item(rules_.cards_on_elimination == CardsOnElimination::kDeck ? book::kToDeck
+                                                                  : book::kToConqueror);
   }
 
   void airports() {
     if (!rules_.airports) return;
     book_.chapter(capitalised(t_.language, word(t_, "airport")));
-    say(kAirports, {{"n", number(rules_.airport_cost)},
-                    {"least", number(rules_.airport_cost + 1)},
-                    {"range", number(rules_.airport_range)},
-                    {"defence", number(rules_.airport_defence)}});
-    say(rules_.airport_on_conquest == AirportFate::kCaptured ? kCaptured : kDestroyed);
+    say(book::kAirports, {{"n", number(rules_.airport_cost)},
+                          {"least", number(rules_.airport_cost + 1)},
+                          {"range", number(rules_.airport_range)},
+                          {"defence", number(rules_.airport_defence)}});
+    say(rules_.airport_on_conquest == AirportFate::kCaptured ? book::kCaptured : book::kDestroyed);
   }
 
   void alliances() {
     if (!rules_.alliances) return;
     book_.chapter(capitalised(t_.language, word(t_, "alliance")));
-    say(kAlliances);
-    if (rules_.ally_path == AllyPath::kChain) say(kPassAll);
-    if (rules_.ally_path == AllyPath::kOne) say(kPassOne);
-    say(kAlliancesEnd);
+    say(book::kAlliances);
+    if (rules_.ally_path == AllyPath::kChain) say(book::kPassAll);
+    if (rules_.ally_path == AllyPath::kOne) say(book::kPassOne);
+    say(book::kAlliancesEnd);
   }
 
   void clock() {
     const bool throws = rules_.combat == Combat::kRps && rules_.throw_seconds > 0;
     if (rules_.turn_seconds == 0 && !throws) return;
-    heading(kClock);
-    if (rules_.turn_seconds > 0) say(kTurnClock, {{"seconds", number(rules_.turn_seconds)}});
+    heading(book::kClock);
+    if (rules_.turn_seconds > 0) say(book::kTurnClock, {{"seconds", number(rules_.turn_seconds)}});
     if (throws) {
-      say(rules_.turn_seconds > 0 ? kThrowClock : kThrowClockAlone,
+      say(rules_.turn_seconds > 0 ? book::kThrowClock : book::kThrowClockAlone,
           {{"seconds", number(rules_.throw_seconds)}});
     }
   }
 
   void end() {
-    heading(kEnd);
-    say(kOut);
-    say(rules_.win == Win::kAll ? kWinAll : kWinLast);
-    if (rules_.end_round > 0) say(kEndRound, {{"n", number(rules_.end_round)}});
+    heading(book::kEnd);
+    say(book::kOut);
+    say(rules_.win == Win::kAll ? book::kWinAll : book::kWinLast);
+    if (rules_.end_round > 0) say(book::kEndRound, {{"n", number(rules_.end_round)}});
   }
 
   static std::string number(int n) { return std::to_string(n); }
@@ -174,7 +177,7 @@ class Writer {
     for (const auto& [key, text] : t_.title->conquest_words) {
       all.push_back({key, text.in(t_.language)});
     }
-    const std::string text = fill(phrase.in(t_.language), all);
+    const std::string text = fill(t_.language, phrase, all);
     return text.ends_with('.') ? capitalised(t_.language, text) : text;
   }
 
@@ -196,12 +199,6 @@ class Writer {
 
 }  // namespace
 
-}  // namespace parlour::conquest::book
-
-namespace parlour::conquest {
-
-std::string chapters(const Game& game, Language language) {
-  return book::Writer(game, language).write();
-}
+std::string chapters(const Game& game, Language language) { return Writer(game, language).write(); }
 
 }  // namespace parlour::conquest

@@ -2,13 +2,13 @@
 #include "wire/conquest/labels.hpp"
 
 #include "rules/conquest/conquest.hpp"
-#include "wire/conquest/labels_phrases.hpp"
+#include "words/conquest_labels.hpp"
 
 namespace parlour::conquest {
 
 namespace {
 
-using namespace labels;
+using namespace words::conquest_labels;
 
 /// One tell() per action: a new action without a label does not compile.
 class Labels {
@@ -70,12 +70,9 @@ class Labels {
                         {"troops", troops(t_, number)}});
   }
   std::string with(std::string_view verb, const Phrase& phrase, Seat seat) const {
-    const std::string_view alliance = word(t_, "alliance");
-    const bool english = t_.language == Language::kEnglish;
-    return say(phrase, {{"verb", word(t_, verb)},
-                        {"who", name_of(t_, seat)},
-                        {"alliance", alliance},
-                        {"an_alliance", english ? with_article(alliance) : std::string(alliance)}});
+    return say(
+        phrase,
+        {{"verb", word(t_, verb)}, {"who", name_of(t_, seat)}, {"alliance", word(t_, "alliance")}});
   }
   std::string between(const Phrase& phrase, std::string_view verb, const auto& action) const {
     return say(phrase, {{"verb", word(t_, verb)},

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "rules/conquest/conquest.hpp"
 #include "wire/conquest/labels.hpp"
-#include "wire/conquest/labels_phrases.hpp"
+#include "words/conquest_labels.hpp"
 
 namespace parlour::conquest {
 
 namespace {
 
-using namespace labels::hints;
+using namespace words::conquest_labels::hints;
 
 /// Most choices are worth no hint: those that are have a tell() of their own.
 class Hints {
@@ -71,9 +71,7 @@ class Hints {
 
   std::string tell(End) const {
     if (!facts_.card) return {};
-    const std::string_view card = word(t_, "card");
-    const bool english = t_.language == Language::kEnglish;
-    return say(kDrawsCard, {{"a_card", english ? with_article(card) : std::string(card)}});
+    return say(kDrawsCard, {{"card", word(t_, "card")}});
   }
 
   static std::string tell(const auto&) { return {}; }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "rules/conquest/conquest.hpp"
 #include "wire/conquest/choices.hpp"
-#include "wire/conquest/labels_phrases.hpp"
+#include "words/conquest_labels.hpp"
 
 namespace parlour::conquest {
 
 namespace {
 
-using namespace labels::prompts;
+using namespace words::conquest_labels::prompts;
 
 class Asker {
  public:
@@ -51,11 +51,6 @@ class Asker {
   }
 
  private:
-  std::string one(std::string_view key) const {
-    const std::string_view noun = word(t_, key);
-    return t_.language == Language::kEnglish ? with_article(noun) : std::string(noun);
-  }
-
   /// `counted`: of the troops that the question is about; `n` counts whatever else it is about.
   std::string words(const Phrase& phrase, std::optional<int> counted = {}, int n = 0) const {
     const Battle& battle = state_.battle;
@@ -66,7 +61,6 @@ class Asker {
                  {"n", std::to_string(n)},
                  {"troops", counted ? troops(t_, *counted) : std::string(word(t_, "troops"))},
                  {"card", word(t_, "card")},
-                 {"a_card", one("card")},
                  {"set", word(t_, "set")},
                  {"from", land(battle.from)},
                  {"to", land(battle.to)},
@@ -106,7 +100,7 @@ class Asker {
     for (Seat from = 0; from < state_.seats; ++from) {
       if (state_.proposal[from] != state_.asked) continue;
       text += fill(t_.language, kRequest,
-                   {{"from", name_of(t_, from)}, {"an_alliance", one("alliance")}});
+                   {{"from", name_of(t_, from)}, {"alliance", word(t_, "alliance")}});
     }
     return text;
   }

@@ -2,13 +2,13 @@
 #include "wire/conquest/narrate.hpp"
 
 #include "rules/conquest/view.hpp"
-#include "wire/conquest/narrate_phrases.hpp"
+#include "words/conquest_log.hpp"
 
 namespace parlour::conquest {
 
 namespace {
 
-using namespace phrases;
+using namespace words::conquest_log;
 
 /// One tell() per event: a new event without a sentence does not compile.
 class Narrator {
@@ -138,15 +138,15 @@ class Narrator {
   }
 
   std::string tell(const CardDrawn& event) const {
-    const std::string card = one("card");
+    const std::string_view card = word(t_, "card");
     if (event.kind == CardKind::kHidden) {
-      return say(kDrewHidden, {{"who", who(event.seat)}, {"a_card", card}});
+      return say(kDrewHidden, {{"who", who(event.seat)}, {"card", card}});
     }
     std::string which = card_name(t_, event.kind);
     if (event.territory != kNoTerritory) {
       which = say(kPictured, {{"card", which}, {"land", land(event.territory)}});
     }
-    return say(kDrew, {{"who", who(event.seat)}, {"a_card", card}, {"which", which}});
+    return say(kDrew, {{"who", who(event.seat)}, {"card", card}, {"which", which}});
   }
   std::string tell(const CardsTaken& event) const {
     return say(kCardsTaken, {{"from", who(event.from)},
@@ -179,25 +179,15 @@ class Narrator {
     return fill(t_.language, phrase, gaps);
   }
 
-  /// "an airport"; Turkish needs no article here.
-  std::string one(std::string_view key) const {
-    const std::string_view noun = word(t_, key);
-    return t_.language == Language::kEnglish ? with_article(noun) : std::string(noun);
-  }
-
   std::string on(const Phrase& phrase, Seat seat, Territory territory, Troops number) const {
     return say(phrase, {{"who", who(seat)},
                         {"land", land(territory)},
                         {"troops", count(number)},
-                        {"airport", word(t_, "airport")},
-                        {"an_airport", one("airport")}});
+                        {"airport", word(t_, "airport")}});
   }
 
   std::string pair(const Phrase& phrase, Seat from, Seat to) const {
-    return say(phrase, {{"from", who(from)},
-                        {"to", who(to)},
-                        {"alliance", word(t_, "alliance")},
-                        {"an_alliance", one("alliance")}});
+    return say(phrase, {{"from", who(from)}, {"to", who(to)}, {"alliance", word(t_, "alliance")}});
   }
 
   std::string between(const Phrase& phrase, Seat seat, const auto& event, Troops number = 0) const {

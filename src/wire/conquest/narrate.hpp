@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A conquest game in words: what happened, as short sentences for a log. The title's own words are
 // used for troops, cards, phases and the like. Turkish names take their endings: see
-// wire/turkish.hpp.
+// words/turkish.hpp.
 #pragma once
 
 #include <span>
@@ -9,10 +9,10 @@
 #include <string_view>
 #include <vector>
 
-#include "core/text.hpp"
 #include "rules/conquest/action.hpp"
 #include "rules/conquest/event.hpp"
 #include "title/title.hpp"
+#include "words/text.hpp"
 
 namespace parlour::conquest {
 
@@ -21,7 +21,7 @@ struct Teller {
   const Title* title = nullptr;
   const Ruleset* ruleset = nullptr;
   std::vector<std::string> names;  ///< of the seats
-  Language language = Language::kEnglish;
+  Language language = kEnglish;
 };
 
 /// One sentence, or "" for events that are not worth a line. What event_for() has blanked is told

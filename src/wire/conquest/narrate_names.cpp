@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The nouns of the narration: names, troops, cards, hands, phases.
 #include "wire/conquest/narrate.hpp"
-#include "wire/conquest/narrate_phrases.hpp"
 #include "wire/estate/narrate.hpp"
+#include "words/conquest_log.hpp"
 
 namespace parlour::conquest {
 
@@ -35,8 +35,9 @@ const std::string& continent_name(const Teller& teller, int continent) {
 
 std::string troops(const Teller& teller, int count) {
   const std::string_view noun = word(teller, count == 1 ? "troop" : "troops");
-  if (count == kUnseen) return fill(teller.language, phrases::kSomeTroops, {{"troops", noun}});
-  return fill(teller.language, phrases::kTroops,
+  if (count == kUnseen)
+    return fill(teller.language, words::conquest_log::kSomeTroops, {{"troops", noun}});
+  return fill(teller.language, words::conquest_log::kTroops,
               {{"n", grouped_digits(teller.language, count)}, {"troops", noun}});
 }
 
@@ -53,12 +54,12 @@ std::string card_name(const Teller& teller, CardKind kind) {
     case CardKind::kHidden:
       break;
   }
-  return fill(teller.language, phrases::kHiddenCard, {{"card", word(teller, "card")}});
+  return fill(teller.language, words::conquest_log::kHiddenCard, {{"card", word(teller, "card")}});
 }
 
 std::string cards(const Teller& teller, CardKind a, CardKind b, CardKind c) {
   if (a == b && b == c) {
-    return fill(teller.language, phrases::kThreeOf, {{"card", card_name(teller, a)}});
+    return fill(teller.language, words::conquest_log::kThreeOf, {{"card", card_name(teller, a)}});
   }
   const std::string names[] = {card_name(teller, a), card_name(teller, b), card_name(teller, c)};
   return listed(teller, names);

@@ -163,6 +163,12 @@ const std::map<std::string_view, Reader>& readers() {
   return all;
 }
 
+/// In any language; `wanted` is in lower case.
+bool is_called(const Text& name, std::string_view wanted) {
+  return std::ranges::any_of(
+      languages(), [&](Language language) { return lower_case(name.in(language)) == wanted; });
+}
+
 }  // namespace
 
 Result<Territory> find_territory(const Names& names, std::string_view word) {
@@ -179,10 +185,11 @@ Result<Territory> find_territory(const Names& names, std::string_view word) {
   std::vector<std::string_view> known;
   for (std::size_t index = 0; index < all.size(); ++index) {
     const TerritorySource& one = all[index];
-    for (const std::string* name : {&one.name.en, &one.name.tr, &one.id, &one.short_name}) {
-      if (lower_case(*name) == wanted) return static_cast<Territory>(index);
+    if (is_called(one.name, wanted) || lower_case(one.id) == wanted ||
+        lower_case(one.short_name) == wanted) {
+      return static_cast<Territory>(index);
     }
-    known.push_back(one.name.en);
+    known.push_back(one.name.in(kEnglish));
   }
   return bad("no territory is called " + in_quotes(word) + ": " + advice(word, known));
 }
@@ -192,10 +199,9 @@ Result<int> find_continent(const Names& names, std::string_view word) {
   const std::string wanted = lower_case(word);
   std::vector<std::string_view> known;
   for (std::size_t index = 0; index < all.size(); ++index) {
-    for (const std::string* name : {&all[index].name.en, &all[index].name.tr, &all[index].id}) {
-      if (lower_case(*name) == wanted) return static_cast<int>(index);
-    }
-    known.push_back(all[index].name.en);
+    const ContinentSource& one = all[index];
+    if (is_called(one.name, wanted) || lower_case(one.id) == wanted) return static_cast<int>(index);
+    known.push_back(one.name.in(kEnglish));
   }
   return bad("no continent is called " + in_quotes(word) + ": " + advice(word, known));
 }

@@ -5,8 +5,8 @@
 
 #include <string>
 
-#include "core/text.hpp"
 #include "wire/estate/game.hpp"
+#include "words/text.hpp"
 
 namespace parlour::estate {
 

@@ -4,13 +4,13 @@
 #include <cstdlib>
 
 #include "rules/estate/estate.hpp"
-#include "wire/estate/labels_phrases.hpp"
+#include "words/estate_labels.hpp"
 
 namespace parlour::estate {
 
 namespace {
 
-using namespace labels;
+using namespace words::estate_labels;
 
 /// One tell() per action: a new action without a label does not compile.
 class Labels {
@@ -50,9 +50,8 @@ class Labels {
     const int deed = deed_on(game_.board, action.tile);
     const bool large = deed >= 0 && state_.levels.of(deed) == top_level(game_.rules);
     const std::string& noun = (large ? words().hotel : words().house).in(t_.language);
-    return say(kSell, {{"building", english() ? with_article(noun) : noun},
-                       {"tile", tile_name(t_, action.tile)},
-                       {"amount", amount()}});
+    return say(kSell,
+               {{"building", noun}, {"tile", tile_name(t_, action.tile)}, {"amount", amount()}});
   }
 
   std::string tell(Mortgage action) const {
@@ -63,8 +62,7 @@ class Labels {
 
   std::string tell(PayFine) const { return say(kPayFine, {{"amount", amount()}}); }
   std::string tell(UseCard) const {
-    const std::string& card = words().jail_card.in(t_.language);
-    return say(kUseCard, {{"card", english() ? with_article(card) : card}});
+    return say(kUseCard, {{"card", words().jail_card.in(t_.language)}});
   }
   std::string tell(Wait) const { return say(kWait); }
 
@@ -106,7 +104,6 @@ class Labels {
 
  private:
   const Words& words() const { return t_.title->words; }
-  bool english() const { return t_.language == Language::kEnglish; }
   std::string cash(Money amount) const { return money(t_, amount); }
   std::string say(const Phrase& phrase, std::initializer_list<Gap> gaps = {}) const {
     return fill(t_.language, phrase, gaps);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "rules/estate/estate.hpp"
 #include "wire/estate/labels.hpp"
-#include "wire/estate/labels_phrases.hpp"
+#include "words/estate_labels.hpp"
 
 namespace parlour::estate {
 
 namespace {
 
-using namespace labels::hints;
+using namespace words::estate_labels::hints;
 
 /// Most choices are worth no hint: those that are have a tell() of their own.
 class Hints {

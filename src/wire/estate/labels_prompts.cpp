@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "rules/estate/estate.hpp"
 #include "wire/estate/choices.hpp"
-#include "wire/estate/labels_phrases.hpp"
+#include "words/estate_labels.hpp"
 
 namespace parlour::estate {
 
 namespace {
 
-using namespace labels::prompts;
+using namespace words::estate_labels::prompts;
 
 class Asker {
  public:
@@ -85,9 +85,7 @@ class Asker {
 
   Question by(const Phrase& phrase) const {
     const Seat seat = state_.asked;
-    const std::string& card = t_.title->words.jail_card.in(t_.language);
-    const bool english = t_.language == Language::kEnglish;
-    return to_one(say(phrase, {{"card", english ? with_article(card) : card},
+    return to_one(say(phrase, {{"card", t_.title->words.jail_card.in(t_.language)},
                                {"jail", t_.title->words.jail.in(t_.language)},
                                {"tile", tile_name(t_, state_.at[seat])},
                                {"cash", money(t_, state_.cash[seat])}}));

@@ -2,13 +2,13 @@
 #include "wire/estate/narrate.hpp"
 
 #include "rules/estate/ownership.hpp"
-#include "wire/estate/narrate_phrases.hpp"
+#include "words/estate_log.hpp"
 
 namespace parlour::estate {
 
 namespace {
 
-using namespace phrases;
+using namespace words::estate_log;
 
 /// One tell() per event: a new event without a sentence does not compile.
 class Narrator {
@@ -264,9 +264,7 @@ class Narrator {
     return say(phrase, {{"who", who(seat)}, {"jail", words().jail.in(t_.language)}});
   }
   std::string jail_card(const Phrase& phrase, Seat seat) const {
-    const std::string& card = words().jail_card.in(t_.language);
-    const bool english = t_.language == Language::kEnglish;
-    return say(phrase, {{"who", who(seat)}, {"card", english ? with_article(card) : card}});
+    return say(phrase, {{"who", who(seat)}, {"card", words().jail_card.in(t_.language)}});
   }
 
   /// What is paid where this token stands.
@@ -327,7 +325,7 @@ class Narrator {
   std::string mortgage(const Text& sentence, Seat seat, int tile) const {
     const Board& board = t_.compiled->ruleset.board;
     const int deed = deed_on(board, tile);
-    return fill(sentence.in(t_.language),
+    return fill(t_.language, sentence.in(t_.language),
                 {{"who", who(seat)},
                  {"tile", tile_name(t_, tile)},
                  {"amount", cash(deed < 0 ? 0 : board.deeds[deed].mortgage)}});

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // An estate game in words: what happened, as short sentences for a log. The title's own words are
 // used for money, houses, jail and the like. Turkish names take their endings: see
-// wire/turkish.hpp.
+// words/turkish.hpp.
 #pragma once
 
 #include <boost/describe.hpp>
@@ -9,10 +9,10 @@
 #include <string>
 #include <vector>
 
-#include "core/text.hpp"
 #include "rules/estate/event.hpp"
 #include "title/estate/compile.hpp"
 #include "title/title.hpp"
+#include "words/text.hpp"
 
 namespace parlour::estate {
 
@@ -21,7 +21,7 @@ struct Teller {
   const Title* title = nullptr;
   const Compiled* compiled = nullptr;
   std::vector<std::string> names;  ///< of the seats
-  Language language = Language::kEnglish;
+  Language language = kEnglish;
 };
 
 /// One sentence, or "" for events that are not worth a line or are told by their neighbours.

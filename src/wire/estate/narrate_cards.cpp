@@ -2,7 +2,7 @@
 // Cards tell their own text; only the amount in it has to be found out.
 #include "rules/estate/cards.hpp"
 #include "wire/estate/narrate.hpp"
-#include "wire/estate/narrate_phrases.hpp"
+#include "words/estate_log.hpp"
 
 namespace parlour::estate {
 
@@ -17,7 +17,7 @@ std::string range_amount(const Teller& teller, const EffectSource& effect, const
   const bool drawn = shown != nullptr && shown->prompt == Prompt::kCard;
   if (drawn) return size_of(teller, shown->card.amount);
   const bool pays = effect.b < 0;
-  return fill(teller.language, phrases::kRange,
+  return fill(teller.language, words::estate_log::kRange,
               {{"least", size_of(teller, pays ? effect.b : effect.a)},
                {"most", size_of(teller, pays ? effect.a : effect.b)}});
 }
@@ -31,7 +31,8 @@ std::string cash_amount(const Teller& teller, const EffectSource& effect, Seat s
   }
   const std::string percent = std::to_string(effect.a < 0 ? -effect.a : effect.a);
   const std::string full = money(teller, game.board.start_cash * 2);
-  const Phrase& phrase = effect.op == Op::kMoneyOfCash ? phrases::kShareOfCash : phrases::kRelief;
+  const Phrase& phrase =
+      effect.op == Op::kMoneyOfCash ? words::estate_log::kShareOfCash : words::estate_log::kRelief;
   return fill(teller.language, phrase, {{"percent", percent}, {"full", full}});
 }
 
@@ -70,7 +71,7 @@ std::string told_card(const Teller& teller, int deck, int card, Seat seat, const
   const Text& text = card_text(board, *teller.compiled, deck, card);
   const auto& effects = card_effects(board, *teller.compiled, deck, card);
   const std::string amount = amount_in(teller, effects, seat, shown);
-  return fill(text.in(teller.language), {{"amount", amount}});
+  return fill(teller.language, text.in(teller.language), {{"amount", amount}});
 }
 
 std::vector<DrawnCard> drawn_cards(const Teller& teller, const State& before,
@@ -92,7 +93,7 @@ std::string told_option(const Teller& teller, const State& state, Seat seat, int
   const auto index = static_cast<std::size_t>(option - 1);
   if (effects.empty() || index >= effects[0].options.size()) return {};
   const std::string amount = amount_in(teller, effects[0].options[index], seat, &state);
-  return fill(effects[0].labels[index].in(teller.language), {{"amount", amount}});
+  return fill(teller.language, effects[0].labels[index].in(teller.language), {{"amount", amount}});
 }
 
 std::string deck_name(const Teller& teller, int deck) {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "wire/estate/narrate.hpp"
-#include "wire/estate/narrate_phrases.hpp"
+#include "words/estate_log.hpp"
 
 namespace parlour::estate {
 
@@ -16,14 +16,14 @@ std::string money_sign(const Teller& teller, Money amount) {
 }
 
 std::string money(const Teller& teller, Money amount) {
-  if (teller.language == Language::kEnglish) return money_sign(teller, amount);
+  if (!names_money(teller.language)) return money_sign(teller, amount);
   return grouped_digits(teller.language, amount) + " " +
          teller.title->words.currency_name.in(teller.language);
 }
 
 std::string name_of(const Teller& teller, Seat seat) {
   if (seat == kPot) return teller.title->words.pot.in(teller.language);
-  if (seat < 0) return std::string(phrases::kTheBank.in(teller.language));
+  if (seat < 0) return std::string(words::estate_log::kTheBank.in(teller.language));
   const auto index = static_cast<std::size_t>(seat);
   return index < teller.names.size() ? teller.names[index] : "#" + std::to_string(seat + 1);
 }
@@ -65,18 +65,18 @@ std::string buildings(const Teller& teller, int level) {
   const Words& words = teller.title->words;
   const Language language = teller.language;
   if (level == top_level(teller.compiled->ruleset.rules)) {
-    const std::string& hotel = words.hotel.in(language);
-    return language == Language::kEnglish ? with_article(hotel) : hotel;
+    return fill(language, words::estate_log::kLarge, {{"hotel", words.hotel.in(language)}});
   }
   const std::string& noun = level == 1 ? words.house.in(language) : words.houses.in(language);
-  if (level == 0) return fill(language, phrases::kNoBuildings, {{"houses", noun}});
-  return fill(language, phrases::kSmall, {{"n", std::to_string(level)}, {"houses", noun}});
+  if (level == 0) return fill(language, words::estate_log::kNoBuildings, {{"houses", noun}});
+  return fill(language, words::estate_log::kSmall,
+              {{"n", std::to_string(level)}, {"houses", noun}});
 }
 
 std::string listed(Language language, std::span<const std::string> items) {
   std::string text;
   for (std::size_t at = 0; at < items.size(); ++at) {
-    if (at > 0) text += at + 1 == items.size() ? phrases::kAnd.in(language) : ", ";
+    if (at > 0) text += at + 1 == items.size() ? words::estate_log::kAnd.in(language) : ", ";
     text += items[at];
   }
   return text;
@@ -91,14 +91,12 @@ std::string goods(const Teller& teller, DeedSet deeds, Money amount, int cards) 
   if (amount > 0) items.push_back(money(teller, amount));
   const std::string& card = teller.title->words.jail_card.in(language);
   if (cards == 1) {
-    const bool english = language == Language::kEnglish;
-    items.push_back(
-        fill(language, phrases::kOneCard, {{"card", english ? with_article(card) : card}}));
+    items.push_back(fill(language, words::estate_log::kOneCard, {{"card", card}}));
   } else if (cards > 1) {
     items.push_back(
-        fill(language, phrases::kCards, {{"n", std::to_string(cards)}, {"card", card}}));
+        fill(language, words::estate_log::kCards, {{"n", std::to_string(cards)}, {"card", card}}));
   }
-  if (items.empty()) return std::string(phrases::kNothing.in(language));
+  if (items.empty()) return std::string(words::estate_log::kNothing.in(language));
   return listed(language, items);
 }
 

@@ -137,10 +137,11 @@ Result<int> find_tile(const Names& names, std::string_view word) {
   const std::string wanted = lower_case(word);
   const std::vector<TileSource>& tiles = names.title->board.tiles;
   std::vector<std::string_view> known;
-  for (const auto member : {&Text::en, &Text::tr}) {
+  for (const Language language : languages()) {
     for (std::size_t index = 0; index < tiles.size(); ++index) {
-      if (lower_case(tiles[index].name.*member) == wanted) return static_cast<int>(index);
-      known.push_back(tiles[index].name.*member);
+      const std::string& name = tiles[index].name.in(language);
+      if (lower_case(name) == wanted) return static_cast<int>(index);
+      known.push_back(name);
     }
   }
   for (std::size_t index = 0; index < tiles.size(); ++index) {

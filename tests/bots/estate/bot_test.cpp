@@ -49,8 +49,8 @@ TEST_CASE("every character's file is read, and written again word for word") {
     const auto again = read_character<Weights>(write_character(one), one.name);
     REQUIRE(again.ok());
     CHECK(write_character(*again) == write_character(one));
-    CHECK_FALSE(one.about.en.empty());
-    CHECK_FALSE(one.about.tr.empty());
+    CHECK_FALSE(one.about.in(kEnglish).empty());
+    CHECK_FALSE(one.about.in(language_named("tr")).empty());
     CHECK_FALSE(one.made_by.empty());
   }
 }

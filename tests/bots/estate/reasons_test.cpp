@@ -19,7 +19,7 @@ struct Asked {
   void give(Seat seat, std::initializer_list<int> tiles) {
     for (const int tile : tiles) state.owned[seat].add(deed(tile));
   }
-  std::string says(Language language = Language::kEnglish) const {
+  std::string says(Language language = kEnglish) const {
     const Weights& weights = fixtures::character("hard").weights;
     const Teller teller{&game.title, &game.compiled, {}, language};
     return sentence(teller, objection_to({Valuation(study, weights), state, 1}));
@@ -34,7 +34,7 @@ TEST_CASE("a refused offer is answered with what speaks most against it") {
   asked.state.offer = {.give_money = 20, .want = DeedSet::one(asked.deed(19)), .from = 0, .to = 1};
   const std::string more = asked.says();
   CHECK(more.starts_with("I would need $"));
-  CHECK(asked.says(Language::kTurkish).ends_with("daha isterim."));
+  CHECK(asked.says(language_named("tr")).ends_with("daha isterim."));
 
   asked.give(0, {16, 18});
   CHECK(asked.says() == "That would give you all of Orange.");

@@ -62,15 +62,14 @@ MapSource row(int count, int per_continent) {
     const std::string name = "t" + std::to_string(i);
     TerritorySource territory;
     territory.id = name;
-    territory.name = {name, name};
+    territory.name = name;
     territory.continent = i / per_continent;
     territory.card = static_cast<CardKind>(i % 3);
     if (i > 0) territory.land.push_back(i - 1);
     if (i + 1 < count) territory.land.push_back(i + 1);
     map.territories.push_back(territory);
     if (i % per_continent == 0)
-      map.continents.push_back(
-          {"c" + std::to_string(i / per_continent), "#000000", {name, name}, 2});
+      map.continents.push_back({"c" + std::to_string(i / per_continent), "#000000", name, 2});
   }
   map.start_troops.assign(5, static_cast<Troops>(count));
   return map;

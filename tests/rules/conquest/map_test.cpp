@@ -49,7 +49,7 @@ TEST_CASE("the shipped maps are the 42 territories with their 83 borders, in bot
       borders += one.land.size() + one.sea.size();
       by_sea += one.sea.size();
       ++kinds[static_cast<int>(one.card)];
-      CHECK_FALSE(one.name.tr.empty());
+      CHECK_FALSE(one.name.in(language_named("tr")).empty());
     }
     CHECK(borders == 2 * 83);
     CHECK(by_sea == 2 * 25);

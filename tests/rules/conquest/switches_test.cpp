@@ -40,9 +40,9 @@ TEST_CASE("conquest: switches are named once and described in both languages, in
   for (const Switch& one : switches()) {
     CAPTURE(one.name);
     CHECK(names.insert(one.name).second);
-    CHECK(one.en.ends_with('.'));
-    CHECK(one.tr.ends_with('.'));
-    CHECK_FALSE(one.group->tr.empty());
+    CHECK(one.about.in(kEnglish).ends_with('.'));
+    CHECK(one.about.in(language_named("tr")).ends_with('.'));
+    CHECK_FALSE(one.group.in(language_named("tr")).empty());
     CHECK_FALSE(allowed_values(one).empty());
     Rules rules;
     CHECK(set(rules, one.name, get(Rules{}, one)));

@@ -23,6 +23,10 @@ std::string told(const Request& request) {
 }  // namespace
 
 void FakeHouse::request(Request request, Respond respond) {
+  if (request.path == "/api/no") {
+    const Problem problem{"", "/seat", "there is no such seat"};
+    return respond({404, "application/json", body_of(problem, kEnglish), {}, problem});
+  }
   if (request.path == "/api/throw") throw std::runtime_error("a fault");
   if (request.path == "/api/large") return respond({200, "text/plain", std::string(3 << 20, 'x')});
   if (request.path == "/api/evil")

@@ -176,6 +176,24 @@ TEST_CASE("what is not HTTP, or not of ours, is refused with the reason") {
   CHECK(is_error(asked(get("/ws")), 426, "Upgrade"));
 }
 
+TEST_CASE("a refusal is said in the language that the client asks for") {
+  OpenHouse open;
+  Client client(open.port());
+  const auto reason = [&](const char* path, const char* languages) {
+    const std::string header =
+        languages[0] == 0 ? "" : std::string("Accept-Language: ") + languages;
+    return client.ask(get(path, header.empty() ? "" : header + "\r\n")).body;
+  };
+  const std::string english = R"({"error":{"place":"/seat","reason":"there is no such seat"}})";
+  CHECK(reason("/api/no", "") == english);
+  CHECK(reason("/api/no", "tr-TR,tr;q=0.9,en;q=0.8") ==
+        R"({"error":{"place":"/seat","reason":"böyle bir yer yok"}})");
+  CHECK(reason("/api/no", "xx") == english);
+  // By the network itself, too; and the next request is free to ask for another language.
+  CHECK(reason("/nothing-here.js", "tr").find("böyle bir dosya yok") != std::string::npos);
+  CHECK(reason("/nothing-here.js", "en").find("there is no such file") != std::string::npos);
+}
+
 TEST_CASE("a path has one spelling; escapes that hide something are refused") {
   OpenHouse open;
   for (const char* path : {"/api/%",

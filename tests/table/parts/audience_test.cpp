@@ -10,7 +10,7 @@ namespace bj = boost::json;
 
 namespace {
 
-Audience::Client with_seats(SeatSet own) { return {{own, Language::kEnglish}, false}; }
+Audience::Client with_seats(SeatSet own) { return {{own, kEnglish}, false}; }
 
 bj::object hello() { return {{"type", "hello"}}; }
 

@@ -8,7 +8,10 @@ import { groupColour } from '../ui/seat';
 import type { Switch } from '../wire/types';
 import { tablesOf } from './problems';
 
-export type Tab = 'streets' | 'cards' | 'rules';
+export type Tab = 'streets' | 'cards' | 'rules' | 'looks';
+
+/** All pictures of a board are chosen in one place. */
+export const ART = '/title/theme/art';
 
 /** What is being changed, by its place in the document; of switches the number of their group. */
 export interface Chosen {
@@ -98,6 +101,10 @@ export function cardSections(printed: Printed): Section[] {
 export function ruleGroups(switches: Switch[]): { name: string; switches: Switch[] }[] {
   const placed = (one: Switch) => one.name === 'salary';
   return byGroup(switches.filter((one) => !placed(one)));
+}
+
+export function lookSections(): Section[] {
+  return [{ heading: '', entries: [{ place: ART, label: t('build.pictures'), note: '' }] }];
 }
 
 export function ruleSections(switches: Switch[], changed: (name: string) => boolean): Section[] {

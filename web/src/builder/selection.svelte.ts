@@ -7,6 +7,7 @@ import {
   type Chosen,
   cardSections,
   type Entry,
+  lookSections,
   ruleGroups,
   ruleSections,
   type Section,
@@ -28,6 +29,7 @@ export class Selection {
     const { printed, switches } = this.draft;
     if (this.tab === 'streets') return tileSections(printed);
     if (this.tab === 'cards') return cardSections(printed);
+    if (this.tab === 'looks') return lookSections();
     return ruleSections(switches, (name) => this.#ruleChanged(name));
   });
   readonly entries: Entry[] = $derived(this.sections.flatMap((section) => section.entries));

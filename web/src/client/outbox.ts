@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What was sent and not answered yet. After a lost connection nobody knows what became of it. The
 // steps that were missed tell; only what they do not tell of is sent again, so nothing happens twice.
-import { fromServer } from '../text/server';
 import type { Action, ChatLine, ClientMessage, Refused, Step } from '../wire/types';
 
 export type Answer = { ok: true } | { ok: false; reason: string; text: string };
@@ -115,7 +114,7 @@ export class Outbox {
   }
 
   refused({ id, reason, text }: Refused): void {
-    if (id !== undefined) this.#finish(id, { ok: false, reason, text: fromServer(text) });
+    if (id !== undefined) this.#finish(id, { ok: false, reason, text });
   }
 
   giveUp(reason: string, text: string): void {

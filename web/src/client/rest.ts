@@ -60,16 +60,17 @@ export function headersFor(key = ''): Record<string, string> {
 async function request<T>(
   method: string,
   path: string,
-  { body, key }: { body?: unknown; key?: string } = {},
+  { body, svg, key }: { body?: unknown; svg?: string; key?: string } = {},
 ): Promise<T> {
   const headers = headersFor(key);
   if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (svg !== undefined) headers['Content-Type'] = 'image/svg+xml';
   let response: Response;
   try {
     response = await fetch(path, {
       method,
       headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined ? svg : JSON.stringify(body),
     });
   } catch {
     throw new RestError(0, '', 'no server');
@@ -176,6 +177,11 @@ export const rest = {
   startLab: async (order: LabOrder) => (await owned<{ id: string }>('POST', '/api/lab', order)).id,
   lab: (run: string) => request<Campaign>('GET', `/api/lab/${id(run)}`),
   stopLab: (run: string) => request<Campaign>('DELETE', `/api/lab/${id(run)}`),
+  /** A picture for a board, cleaned: its name, and what was left out of it. */
+  addPicture: async (svg: string) => {
+    const key = await deviceKey();
+    return request<{ picture: string; removed: string[] }>('POST', '/api/pictures', { svg, key });
+  },
   /** Whatever somebody has brought: the server says what it is. */
   check: (document: unknown) => request<CheckedTitle>('POST', '/api/check', { body: document }),
   /** A board as tiles.txt; with a text, the board with what the text says. */

@@ -11,6 +11,8 @@ export interface Seated {
   /** Seats that show this browser's own picture instead of a token. */
   pictures: number[];
   name: Text;
+  /** The picture on the box of its title. */
+  cover?: string;
   /** How others reach it, as the server says. */
   link?: string;
   /** When it was last opened. */
@@ -92,7 +94,10 @@ export function linkTo(id: string, here: URL | Location): string {
 }
 
 /** Only of tables that this browser already sits at. */
-export function noteTable(id: string, edit: Partial<Pick<Seated, 'name' | 'over'>>): void {
+export function noteTable(
+  id: string,
+  edit: Partial<Pick<Seated, 'name' | 'over' | 'cover'>>,
+): void {
   if (seated(id)) change(id, (table) => Object.assign(table, edit));
 }
 

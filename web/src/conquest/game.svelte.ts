@@ -207,8 +207,10 @@ export class Game {
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
   score(step: Step, before: Position): Score<Position> {
-    const { stage, own } = this;
-    return scoreOf(conquestStep(step), conquestPosition(before), { stage, own });
+    const { stage, own, seats, auto } = this;
+    const name = (seat: number) => this.name(seat);
+    const table = { stage, own, seats, auto, name };
+    return scoreOf(conquestStep(step), conquestPosition(before), table);
   }
 
   /** What is remembered of a step beyond its position. */

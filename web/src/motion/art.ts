@@ -34,7 +34,7 @@ export const flagArt = (colour: number) =>
   `<svg viewBox="0 0 64 84"><ellipse cx="14" cy="79" rx="12" ry="4" fill="#10201c" opacity=".4"/><path d="M14 78V6" stroke-width="7" ${INK}/><path d="M14 76V8" stroke="#d99a57" stroke-width="2.600" stroke-linecap="round"/><path d="${CLOTH}" fill="var(--p${colour})" stroke-width="3.200" ${INK}/><path d="${CLOTH}" fill="url(#pat${colour})"/></svg>`;
 
 const SHIELD = 'M-66-76C-40-70-16-76 0-86c16 10 40 16 66 10V4c0 46-34 70-66 86C-32 74-66 50-66 4z';
-const CRACK = 'L-10-58 12-30-12 6 14 34-6 64 4 110';
+const CRACK = 'L-10-58 12-30-12 6 14 34-6 64';
 /** One half of a shield, along its crack. */
 export const shieldArt = ({ colour, token }: Who, side: 'l' | 'r') =>
-  `<svg viewBox="-80 -90 160 190"><clipPath id="crack-${side}"><path d="M${side === 'l' ? -90 : 90}-100H4${CRACK}H${side === 'l' ? -90 : 90}z"/></clipPath><g clip-path="url(#crack-${side})"><path d="${SHIELD}" fill="var(--p${colour})" stroke-width="6" ${INK}/><path d="${SHIELD}" fill="url(#pat${colour})"/><circle cy="-4" r="44" fill="#fff6e2" stroke-width="5" ${INK}/><use href="#i-${token}" x="-32" y="-36" width="64" height="64" style="--c:var(--p${colour})"/></g><path class="crack" d="M4-84${CRACK.slice(0, -6)}1 88" fill="none" stroke-width="5" ${INK}/></svg>`;
+  `<svg viewBox="-80 -90 160 190"><clipPath id="crack-${side}"><path d="M${side === 'l' ? -90 : 90}-100H4${CRACK} 4 110H${side === 'l' ? -90 : 90}z"/></clipPath><g clip-path="url(#crack-${side})"><path d="${SHIELD}" fill="var(--p${colour})" stroke-width="6" ${INK}/><path d="${SHIELD}" fill="url(#pat${colour})"/><circle cy="-4" r="44" fill="#fff6e2" stroke-width="5" ${INK}/><use href="#i-${token}" x="-32" y="-36" width="64" height="64" style="--c:var(--p${colour})"/></g><path class="crack" d="M4-84${CRACK} 1 88" fill="none" stroke-width="5" ${INK}/></svg>`;

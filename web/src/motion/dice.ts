@@ -46,6 +46,7 @@ export function roll(
   thrown: Throw,
   tray: Tray,
   part: number,
+  plain = false,
 ): Flying[] {
   const { frames, paints } = thrown;
   const last = frames.length - 1;
@@ -54,7 +55,7 @@ export function roll(
     .map((_, k) => k)
     .sort((a, b) => (frames[last]?.[a]?.p[1] ?? 0) - (frames[last]?.[b]?.p[1] ?? 0));
   for (const k of order) {
-    const die = drawn(cubeMarkup(paints[k] ?? [], tray.size), 'die3', `--s:${tray.size}px`);
+    const die = drawn(cubeMarkup(paints[k] ?? [], tray.size, plain), 'die3', `--s:${tray.size}px`);
     const one: Flying = {
       die,
       body: die.querySelector('.die-body') as HTMLElement,

@@ -2,7 +2,7 @@
 // What a die looks like: in flight a cube of six faces, at rest one drawing with a clean outline.
 // The table is seen from above, the die a little from the front.
 import { applied, dot, type Matrix, matrixOf, type Vec } from './solid';
-import { AXES, CORNERS, type Lie, type Throw } from './throw';
+import { AXES, CORNERS, type Lie, PAINTS, type Throw, UP } from './throw';
 
 /** The middle of a tray and the edge of a die, in pixels of a layer. */
 export type Tray = { x: number; y: number; size: number };
@@ -80,17 +80,18 @@ const FACE_TURNS = [
   'rotateY(180deg)',
 ];
 
-/** For the flight. An ink core fills the rounded corners. */
-export function cubeMarkup(paint: readonly number[], size: number): string {
+/** For the flight. An ink core fills the rounded corners, and the light changes; where many dice fly at
+ *  once they are plain: each face is a layer of its own for the browser. */
+export function cubeMarkup(paint: readonly number[], size: number, plain: boolean): string {
   const side = (turn: string, out: number) => `transform:${turn} translateZ(${round(out)}px)`;
-  const core = FACE_TURNS.map(
-    (turn) => `<i class="die-core" style="${side(turn, size * 0.458)}"></i>`,
-  );
+  const core = plain
+    ? []
+    : FACE_TURNS.map((turn) => `<i class="die-core" style="${side(turn, size * 0.458)}"></i>`);
   const faces = paint.map(
     (value, k) =>
-      `<div class="die-face" style="${side(FACE_TURNS[k] ?? '', size / 2)}"><i class="die-shade"></i><svg viewBox="0 0 48 48">${GLINT}${pips(value)}</svg></div>`,
+      `<div class="die-face" style="${side(FACE_TURNS[k] ?? '', size / 2)}">${plain ? '' : '<i class="die-shade"></i>'}<svg viewBox="0 0 48 48">${GLINT}${pips(value)}</svg></div>`,
   );
-  return `<i class="die-shadow"></i><div class="die-body">${core.join('')}${faces.join('')}</div>`;
+  return `<i class="die-shadow"></i><div class="die-body${plain ? ' plain' : ''}">${core.join('')}${faces.join('')}</div>`;
 }
 
 // Directions on each face, as CSS turns them: across, down, out.
@@ -183,4 +184,12 @@ export function restMarkup(thrown: Throw, tray: Tray): string {
         `<div class="die3 lying" data-die="${k}" style="--s:${tray.size}px">${lyingMarkup(paint, lie, tray)}</div>`,
     )
     .join('');
+}
+
+/** A die that stands square in a place of its own size. */
+export function standingMarkup(value: number, size: number): string {
+  const lie: Lie = { p: [0, 0, 0.5], q: [1, 0, 0, 0] };
+  const tray = { x: size / 2, y: size / 2, size };
+  const paint = PAINTS.find((one) => one[UP] === value) ?? [];
+  return `<div class="die3 lying" style="--s:${size}px">${lyingMarkup(paint, lie, tray)}</div>`;
 }

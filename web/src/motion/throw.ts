@@ -47,6 +47,9 @@ export const AXES: readonly Vec[] = [
   [0, 0, -1],
 ];
 
+/** The face that lies up when nothing is turned. */
+export const UP = 4;
+
 /** Where a die is, and how it is turned. */
 export type Lie = { p: Vec; q: Turn };
 export type Hit = { part: number; what: 'floor' | 'rim' | 'dice'; hard: number; at: Vec };
@@ -252,7 +255,7 @@ function costOf({ hits, seconds }: Played, rests: Rest[], radius: number): numbe
 }
 
 /** The 24 ways to paint a die whose opposite faces make seven. */
-const PAINTS: readonly number[][] = (() => {
+export const PAINTS: readonly number[][] = (() => {
   const found = new Map<string, number[]>();
   const visit = (paint: number[]): void => {
     const [a, b, c, d, e, f] = paint as [number, number, number, number, number, number];

@@ -4,7 +4,6 @@ import { rest } from '../client/rest';
 import { rememberTable } from '../client/seats';
 import { type Speed, settings } from '../settings.svelte';
 import { local, t } from '../text';
-import { fromServer } from '../text/server';
 import { onShelf } from '../ui/cover';
 import { COLOURS } from '../ui/seat';
 import type {
@@ -306,7 +305,5 @@ export class NewGame {
 
 export function said(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
-  return reason === 'no server'
-    ? t('say.no_server')
-    : t('say.failed', { reason: fromServer(reason) });
+  return reason === 'no server' ? t('say.no_server') : t('say.failed', { reason });
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Messages in a strict subset of ICU MessageFormat, the same that the server reads:
 //   {name}   {n, plural, =0 {none} one {# street} other {# streets}}   {x, select, a {…} other {…}}
-// `#` is the number of the plural around it. Two apostrophes are one; a single one is itself, except
-// right before a brace, where ICU would quote and we refuse. docs/words.md says it to translators.
+// `#` is the number of the plural around it. An apostrophe is itself; before a brace it quotes up to
+// the next one, and two are one. docs/words.md says it to translators. The endings and articles of the
+// server's areas are not known here: no text of the page has one.
 
 export type Values = Record<string, string | number>;
 
@@ -43,8 +44,10 @@ class Reader {
         flush();
         parts.push({ kind: 'number', name: plural });
         this.#at++;
+      } else if (letter === "'") {
+        plain += this.#quoted();
       } else {
-        plain += letter === "'" ? this.#apostrophe(plural) : letter;
+        plain += letter;
         this.#at++;
       }
     }
@@ -52,13 +55,11 @@ class Reader {
     return parts;
   }
 
-  #apostrophe(plural: string): string {
-    const next = this.text[this.#at + 1];
-    if (next === "'") this.#at++;
-    else if (next === '{' || next === '}' || (next === '#' && plural !== '')) {
-      this.#fail(`an apostrophe before ${next} is written twice`);
-    }
-    return "'";
+  #quoted(): string {
+    const [whole, quoted] = /^'(?:'|([{}][^']*)'|(?![{}]))/.exec(this.text.slice(this.#at)) ?? [];
+    if (whole === undefined) return this.#fail('a quote is never closed');
+    this.#at += whole.length;
+    return quoted ?? "'";
   }
 
   #argument(plural: string): Part {

@@ -398,6 +398,19 @@ export interface Messages {
   'say.build_bad_file': { reason: string | number };
   'say.build_bad_tiles': { reason: string | number };
   'say.build_family': null;
+  'build.tab_looks': null;
+  'build.pictures': null;
+  'build.pictures_of': null;
+  'build.plain': null;
+  'build.own_centre': null;
+  'build.own_cover': null;
+  'build.upload_centre': null;
+  'build.upload_cover': null;
+  'build.own_remove': null;
+  'say.build_pictures': null;
+  'say.build_upload': null;
+  'say.build_removed': { what: string | number };
+  'say.build_no_picture': { reason: string | number };
   'conquest.screen': { title: string | number };
   'conquest.map': null;
   'conquest.inset': null;
@@ -541,6 +554,8 @@ export interface Messages {
   'conquest.key_attacker': null;
   'conquest.key_defender': null;
   'conquest.takeback': { name: string | number };
+  'conquest.is_out': { name: string | number };
+  'conquest.cards_go_to': { name: string | number };
   'estate.screen': { title: string | number };
   'estate.board': { title: string | number };
   'estate.street': null;

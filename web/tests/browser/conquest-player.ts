@@ -34,7 +34,7 @@ export function look(page: Page): Promise<Sight> {
       acting: Number(main?.dataset.acting ?? -1),
       battle: document.querySelector('.rps')
         ? 'hands'
-        : document.querySelector('.card.dice')
+        : document.querySelector('.arena.dice')
           ? 'dice'
           : 'none',
       sheet: document.querySelector('dialog[open]') !== null,
@@ -75,7 +75,7 @@ async function battle(page: Page, sight: Sight): Promise<void> {
   const button =
     sight.battle === 'hands'
       ? page.locator('.rps .k:not(:disabled)').nth(Math.floor(Math.random() * 3))
-      : page.locator('.dice .btn.main:not(.off)').first();
+      : page.locator('.arena.dice .btn.main:not(.off)').first();
   if ((await button.count()) > 0) await tap(button);
 }
 

@@ -227,7 +227,7 @@ describe('dice', () => {
     const before = await armies();
     await page.locator('.act .btn.main').click();
     await expect.poll(armies).toBeLessThan(before);
-    await page.locator('.dice').waitFor({ state: 'detached' });
+    await page.locator('.arena.dice').waitFor({ state: 'detached' });
     const sight = await look(page);
     expect(['move', 'attack']).toContain(sight.prompt);
   });

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Every moment on demand: a real page at a real table hears steps that the tests have made up. What
 // it draws in the end is their position, as with any other.
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { estatePosition } from '../../src/wire/family';
-import type { EstateEvent, Position } from '../../src/wire/types';
+import { conquestPosition, estatePosition } from '../../src/wire/family';
+import type { ConquestEvent, EstateEvent, Position } from '../../src/wire/types';
 import type { House, Visitor, Wishes } from './house';
 import { makeTable, sitDown } from './tables';
 
@@ -14,7 +13,7 @@ type Told = { seq: number; position: Position };
 export interface Listener extends Visitor {
   position: Position;
   /** The position is changed and told with these events. */
-  tell(events: EstateEvent[], change?: (position: Position) => void): void;
+  tell(events: (EstateEvent | ConquestEvent)[], change?: (position: Position) => void): void;
 }
 
 export async function listen(
@@ -59,9 +58,9 @@ export async function listen(
 
 export interface Moment {
   name: string;
-  events: (position: Position) => EstateEvent[];
+  events: (position: Position) => (EstateEvent | ConquestEvent)[];
   change?: (position: Position) => void;
-  /** What of the screen a film shows; not given: the board. */
+  /** What of the screen a film shows; not given: the board; empty: it only leads to the next. */
   look?: string;
 }
 
@@ -189,7 +188,92 @@ export const ESTATE: readonly Moment[] = [
   },
 ];
 
-/** Time stands still: beats end only when they are told to. */
-export async function stopTime(page: Page): Promise<void> {
-  await page.clock.pauseAt(Date.now() + 1000);
-}
+const mapOf = (position: Position) => conquestPosition(position).view;
+const ownedBy = (position: Position, owner: number) =>
+  mapOf(position).territories.findIndex((land) => land.owner === owner);
+const battlefield = (position: Position) => ({
+  from: mapOf(position).battle?.from ?? ownedBy(position, 0),
+  to: mapOf(position).battle?.to ?? ownedBy(position, 1),
+});
+const round = (
+  name: string,
+  attack: number[],
+  defence: [number, number],
+  fallen: [number, number],
+): Moment => ({
+  name,
+  look: '.arena.dice',
+  events: (position) => {
+    const { from, to } = battlefield(position);
+    const [attackers, defenders] = fallen;
+    return [
+      { event: 'dice_thrown', from, to, attack, defence },
+      { event: 'troops_lost', from, to, attackers, defenders, airport: 0 },
+    ];
+  },
+  change: (position) => {
+    const { battle, territories } = mapOf(position);
+    const there = territories[battle?.to ?? -1];
+    if (!battle || !there) return;
+    battle.sent -= fallen[0];
+    battle.rounds++;
+    there.troops -= fallen[1];
+  },
+});
+
+/** On a map whose battles are fought with dice; the first seat is one's own and has the turn. */
+export const CONQUEST: readonly Moment[] = [
+  {
+    name: 'attack',
+    look: '',
+    events: (position) => {
+      const fought = { ...battlefield(position), troops: 8, extra: 0, route: 'border' as const };
+      return [{ event: 'attack_began', attacker: 0, defender: 1, ...fought }];
+    },
+    change: (position) => {
+      const view = mapOf(position);
+      const { from, to } = battlefield(position);
+      const [here, there] = [view.territories[from], view.territories[to]];
+      if (here) here.troops = 9;
+      if (there) there.troops = 6;
+      view.turn = 0;
+      view.prompt = 'dice';
+      view.battle = { from, to, sent: 8, rounds: 0, extra: 0, thrown: 0, hands: ['none', 'none'] };
+      position.choices = [];
+    },
+  },
+  round('pairs', [6, 4, 3], [5, 4], [1, 1]),
+  round('pairs-won', [6, 5, 1], [2, 1], [0, 2]),
+  {
+    name: 'capture',
+    look: 'body',
+    events: (position) => {
+      const { from, to } = battlefield(position);
+      return [
+        { event: 'battle_won', attacker: 0, from, to },
+        { event: 'conquered', seat: 0, previous: 1, from, to, troops: 5 },
+      ];
+    },
+    change: (position) => {
+      const view = mapOf(position);
+      const { from, to } = battlefield(position);
+      const [here, there] = [view.territories[from], view.territories[to]];
+      if (here) here.troops = 3;
+      if (there) Object.assign(there, { owner: 0, troops: 5 });
+      view.prompt = 'attack';
+      delete view.battle;
+    },
+  },
+  {
+    name: 'eliminated',
+    look: 'body',
+    events: () => [
+      { event: 'cards_taken', from: 1, to: 0, count: 3 },
+      { event: 'went_out', seat: 1, by: 0 },
+    ],
+    change: (position) => {
+      const seat = mapOf(position).seats[1];
+      if (seat) seat.alive = false;
+    },
+  },
+];

@@ -171,11 +171,11 @@ describe('in a hurry', () => {
     expect(problems).toEqual([]);
   });
 
-  it('the map is the position', async () => {
+  it.each(['annexation', 'world'])('the map of %s is the position', async (title) => {
     const seats = [{ kind: 'person', name: 'Ada', token: 'rocket', colour: 0 }, ...BOTS];
     const guest = await sitAtMap(
       house,
-      { title: 'annexation', rules: SOON, seats },
+      { title, rules: SOON, seats },
       { ...NORMAL, prepare: watched },
     );
     const { page } = guest;
@@ -183,7 +183,7 @@ describe('in a hurry', () => {
       await move(page, await lookAtMap(page)).catch(() => 'missed');
     };
     const found = await hurry(page, 3, act, wrongOnMap);
-    told.push(`map: ${found.pressed} skips, ${found.looks} looks`);
+    told.push(`map of ${title}: ${found.pressed} skips, ${found.looks} looks`);
     expect(guest.problems).toEqual([]);
   });
 });

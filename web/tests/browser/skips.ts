@@ -59,7 +59,7 @@ function watch(): void {
       '[data-token], .stand, .sticker, .resting, [data-purse], [role="listitem"]',
     ).filter((one) => one.getAnimations().length > 0 || getComputedStyle(one).opacity !== '1');
     // A sum or a number may stay a little longer than what it belongs to, unless it is cut short.
-    const loose = by === 'press' ? '' : ':not(b)';
+    const loose = by === 'press' ? '' : ':not(.fx-tag)';
     return {
       by,
       coins,

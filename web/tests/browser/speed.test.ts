@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { ADA, BOTS, enter, SOON } from './conquest-table';
 import { look, press, wish } from './estate-player';
 import { openHouse } from './house';
+import { CONQUEST, ESTATE, type Listener, listen, type Moment } from './moments';
 import { makeTable, sitDown } from './tables';
 
 const house = openHouse();
@@ -146,4 +147,50 @@ it('the map keeps its pace while all of its lands change', async () => {
   );
   expect(guest.problems).toEqual([]);
   await guest.context.close();
+});
+
+/** Frames from the moment that something is told until all of it has been shown. */
+async function framesOf(guest: Listener, moment: Moment): Promise<number[]> {
+  const { page } = guest;
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    let last = performance.now();
+    const frame = (now: number) => {
+      if (document.querySelector('.fx > *')) frames.push(now - last);
+      last = now;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+    Object.assign(window, { moment: frames });
+  });
+  guest.tell(moment.events(guest.position), moment.change);
+  await page.waitForTimeout(100);
+  await page.locator('[data-settled="true"]').first().waitFor({ state: 'attached' });
+  await page.waitForTimeout(100);
+  // The first frame after everything has been put on the screen belongs to putting it there.
+  return page.evaluate(() => (window as unknown as { moment: number[] }).moment.slice(2));
+}
+
+const PEOPLE = ['car', 'cat', 'hat', 'ship'].map((token, colour) => ({
+  kind: 'person',
+  name: `P${colour}`,
+  token,
+  colour,
+}));
+it.each([
+  ['metropolis', ESTATE, 'main.estate .board', {}],
+  ['world', CONQUEST, '.map.frame', { setup: 'deal', first_seat: 'listed', turn_seconds: '0' }],
+] as const)('every moment of %s keeps its pace', async (title, moments, screen, rules) => {
+  const table = { title, rules, seats: PEOPLE } as Parameters<typeof listen>[1];
+  const wishes = { size: { width: 1440, height: 900 }, settings: { speed: 'normal' } };
+  const guest = await listen(house, table, wishes, screen);
+  await guest.page.keyboard.press('Shift');
+  for (const moment of moments) {
+    const frames = await framesOf(guest, moment);
+    console.log(
+      `${moment.name}: ${frames.length} frames, median ${share(frames, 0.5).toFixed(1)} ms,` +
+        ` 95 % within ${share(frames, 0.95).toFixed(1)} ms`,
+    );
+  }
+  expect(guest.problems).toEqual([]);
 });

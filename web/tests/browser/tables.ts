@@ -101,14 +101,19 @@ export async function boardOf(
   const asks = new Set(tiles.map((one) => one.deck));
   const decks = document.decks?.decks.filter((deck) => asks.has(deck.id)) ?? [];
   const { decks: _, ...rest } = document;
-  const { deck_colours: colours = {}, ...theme } = document.title.theme;
-  const used = Object.entries(colours).filter(([id]) => asks.has(id));
+  const { deck_colours: colours = {}, art, ...theme } = document.title.theme;
+  const used = <T>(byDeck: Record<string, T> = {}) =>
+    Object.fromEntries(Object.entries(byDeck).filter(([id]) => asks.has(id)));
   return {
     ...rest,
     title: {
       ...document.title,
       id: 'made-for-a-test',
-      theme: { ...theme, deck_colours: Object.fromEntries(used) },
+      theme: {
+        ...theme,
+        deck_colours: used(colours),
+        ...(art ? { art: { ...art, decks: used(art.decks) } } : {}),
+      },
     },
     board: { ...board, tiles, groups },
     ...(decks.length > 0 ? { decks: { ...document.decks, decks } } : {}),

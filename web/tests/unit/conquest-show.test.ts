@@ -84,7 +84,13 @@ describe('a step', () => {
       () => state,
     );
   const scoreFrom = (step: ConquestStep, state: ConquestView) =>
-    scoreOf(step, at(state), { stage: stageOf(state), own: [0] });
+    scoreOf(step, at(state), {
+      stage: stageOf(state),
+      own: [0],
+      seats: [],
+      name: String,
+      auto: false,
+    });
   const beats = (step: ConquestStep, state: ConquestView) =>
     scoreFrom(step, state).flatMap((group) => [group].flat());
 

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { rest } from '../../src/client/rest';
 import { tableIdIn } from '../../src/client/seats';
+import { storyPage } from '../../src/client/story';
 import { sayValue, stepOf } from '../../src/screens/rules';
+import { settings } from '../../src/settings.svelte';
 import { qrCode } from '../../src/ui/qr';
 import type { Switch } from '../../src/wire/types';
 
@@ -20,6 +23,20 @@ function rule(more: Partial<Switch>): Switch {
 }
 
 import { LONGEST_SAVE_NAME, usualSaveName } from '../../src/screens/save-name';
+
+describe('a question to the server', () => {
+  it('says which language the answer is to be in', async () => {
+    const ask = vi.fn(async (_path: string, _how: RequestInit) => new Response('{"saves": []}'));
+    vi.stubGlobal('fetch', ask);
+    settings.language = 'tr';
+    await rest.table('x');
+    await storyPage('x', 0);
+    settings.language = 'en';
+    vi.unstubAllGlobals();
+    const asked = ask.mock.calls.map(([, { headers }]) => new Headers(headers));
+    expect(asked.map((one) => one.get('Accept-Language'))).toEqual(['tr', 'tr']);
+  });
+});
 
 describe('the usual name of a save', () => {
   it('tells the game, how far it is and when, and is never too long for the server', () => {

@@ -2,58 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LONGEST_RETRY_MS } from '../../src/client/connection';
 import { TableClient } from '../../src/client/table.svelte';
-import type {
-  EstatePosition,
-  EstateStep,
-  ServerMessage,
-  Table,
-  TitleDocument,
-  Welcome,
-} from '../../src/wire/types';
+import type { ServerMessage, TitleDocument, Welcome } from '../../src/wire/types';
+import { estatePosition, estateStep as step, tableInfo, welcome } from '../support/whole';
 import { FakeSocket } from './fake-socket';
-
-const table = { id: 't', family: 'estate', state: 'playing', seats: [] } as unknown as Table;
-
-function position(round: number): EstatePosition {
-  return {
-    family: 'estate',
-    viewer: 0,
-    view: { round } as EstatePosition['view'],
-    waiting: [0],
-    question: { text: '' },
-    choices: [],
-    undo: [],
-    deadlines: [],
-  };
-}
-
-function welcome(seq: number, more: Partial<Welcome> = {}): Welcome {
-  return {
-    type: 'welcome',
-    protocol: 1,
-    seq,
-    now: Date.now(),
-    you: { seats: [0], host: true },
-    table,
-    position: position(seq),
-    log: [],
-    chat: [],
-    ...more,
-  };
-}
-
-function step(seq: number, more: Partial<EstateStep> = {}): EstateStep {
-  return {
-    family: 'estate',
-    type: 'step',
-    seq,
-    by: 0,
-    events: [],
-    lines: [`line ${seq}`],
-    position: position(seq),
-    ...more,
-  };
-}
 
 const says = (message: ServerMessage) => FakeSocket.last.says(message);
 
@@ -194,7 +145,7 @@ describe('acting', () => {
     const client = joined();
     const answer = client.takeback(0, 2);
     expect(client.busy).toBe(true);
-    says({ type: 'table', change: 'takeback', seat: 0, seq: 3, table, ack: '1' });
+    says({ type: 'table', change: 'takeback', seat: 0, seq: 3, table: tableInfo(), ack: '1' });
     await expect(answer).resolves.toEqual({ ok: true });
     expect(client.busy).toBe(false);
   });
@@ -258,7 +209,7 @@ describe('coming back', () => {
     const client = joined();
     const deadlines = [{ what: 'turn' as const, seat: 0, at: 90_000 }];
     FakeSocket.last.drops();
-    reconnect(welcome(3, { resumed: true, position: { ...position(3), deadlines } }));
+    reconnect(welcome(3, { resumed: true, position: estatePosition({ deadlines }) }));
     expect(client.position?.deadlines).toEqual(deadlines);
     expect(client.shown?.deadlines).toEqual(deadlines);
   });

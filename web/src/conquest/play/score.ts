@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a step looks like, beat by beat. Nothing here changes a number: when the last word on a fact
 // has been told, the fact is drawn as the server's new position has it.
-import type { Beat, Score } from '../../motion/director';
+import type { Score } from '../../motion/director';
 import type { Effect } from '../../sound';
 import type { ConquestEvent, ConquestPosition, ConquestStep } from '../../wire/types';
 import { between, type Fact, factsOf } from './between';
 import { type Fight, roundOf } from './fight';
-import type { Flood, Pop, Stage } from './stage.svelte';
+import { captured, diceThrown, goesOut } from './moments';
+import type { Pop, Stage } from './stage.svelte';
+import type { ConquestBeat, Table } from './table';
 
 const ARROW_MS = 260;
 const CLAIM_MS = 260;
@@ -14,23 +16,14 @@ const PLACE_MS = 170;
 const AIRPORT_MS = 260;
 const SHAKE_MS = 620;
 const MINI_MS = 260;
-const DICE_MS = 800;
 const LOST_MS = 300;
 const END_MS = 800;
-const FLOOD_MS = 420;
 const MARCH_MS = 420;
 const OUT_MS = 400;
 const POP_MS = 900;
 
-type ConquestBeat = Beat<ConquestPosition>;
 type Name = ConquestEvent['event'];
 type Event<N extends Name> = Extract<ConquestEvent, { event: N }>;
-
-export interface Table {
-  stage: Stage;
-  /** The seats at this screen. */
-  own: readonly number[];
-}
 
 /** `first`: the facts change when it begins, and not when it is over. */
 type Moment = { beats: ConquestBeat[]; first?: boolean };
@@ -63,7 +56,6 @@ export function scoreOf(
 const SOUNDS: Partial<Record<Name, [Effect, number]>> = {
   airport_built: ['build', AIRPORT_MS],
   set_exchanged: ['card', PLACE_MS],
-  went_out: ['jail', OUT_MS],
   game_ended: ['win', OUT_MS],
   alliance_made: ['coins_in', PLACE_MS],
 };
@@ -77,10 +69,8 @@ function momentOf(
   const { stage, own } = table;
   const name = event.event;
   switch (event.event) {
-    case 'claimed': {
-      const flood = { land: event.territory, seat: event.seat, from: -1 };
-      return { beats: [flooding(stage, flood, CLAIM_MS, 'step')] };
-    }
+    case 'claimed':
+      return { beats: [claimed(stage, event.territory, event.seat)] };
     case 'placed':
     case 'bonus_placed': {
       const { troops, territory: land } = event;
@@ -94,7 +84,7 @@ function momentOf(
       return { beats: [pointing(stage, event, event.attacker, 'attack', ARROW_MS)] };
     case 'hands_shown':
     case 'dice_thrown':
-      return { beats: [round(event, step, stage, battle)] };
+      return { beats: [round(event, step, table, battle)] };
     case 'troops_lost':
       return losses(event, table, battle.fight);
     case 'retreated':
@@ -102,10 +92,10 @@ function momentOf(
     case 'battle_won':
       return { beats: [ending(event, stage, battle)] };
     case 'conquered':
-    case 'empty_taken': {
-      const { to: land, seat, from } = event;
-      return { beats: [flooding(stage, { land, seat, from }, FLOOD_MS, 'capture')] };
-    }
+    case 'empty_taken':
+      return { beats: [captured(event, table)] };
+    case 'went_out':
+      return { beats: [goesOut(event, step, table)] };
     case 'fortified':
       return { beats: [pointing(stage, event, event.seat, 'move', MARCH_MS)] };
     case 'card_drawn':
@@ -121,15 +111,13 @@ function momentOf(
   }
 }
 
-function flooding(stage: Stage, flood: Omit<Flood, 'ms'>, ms: number, sound: Effect): ConquestBeat {
-  const { land, seat, from } = flood;
+function claimed(stage: Stage, land: number, seat: number): ConquestBeat {
   return {
-    name: 'flood',
-    ms,
+    name: 'claimed',
+    ms: CLAIM_MS,
     show: (scope) => {
-      scope.cue(sound);
-      if (from >= 0) scope.hold(stage, 'pointing', { from, to: land, seat, what: 'attack' });
-      scope.hold(stage, 'flood', { ...flood, ms: scope.ms });
+      scope.cue('step');
+      scope.hold(stage, 'flood', { land, seat, from: -1, delay: 0, ms: scope.ms });
     },
   };
 }
@@ -175,9 +163,10 @@ function popping(stage: Stage, pops: Omit<Pop, 'key'>[], any = pops.length > 0):
 function round(
   event: Event<'hands_shown' | 'dice_thrown'>,
   step: ConquestStep,
-  stage: Stage,
+  table: Table,
   battle: { fight: Fight | null },
 ): ConquestBeat {
+  const { stage } = table;
   const near = stage.involved(battle.fight);
   const told = roundOf(event, step.events);
   const shaking: Fight | null = battle.fight && { ...battle.fight, ...told, state: 'shaking' };
@@ -187,12 +176,15 @@ function round(
     state: 'shown',
     round: battle.fight.round + 1,
   };
+  if (near && shaking && told.dice) return diceThrown(shaking, step.seq, table);
   return {
     name: 'round',
-    ms: near ? (told.dice ? DICE_MS : SHAKE_MS) : MINI_MS,
+    ms: near ? SHAKE_MS : MINI_MS,
     show: (scope) => {
       scope.hold(stage, 'told', shaking);
-      if (near || told.dice) scope.cue(told.dice ? 'dice_clack' : 'bid');
+      if (!near && !told.dice) return;
+      if (told.dice) scope.cue('dice_clack');
+      else for (const at of [0.1, 0.4, 0.7]) scope.cue('hand_shake', at);
     },
   };
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What lies on the map for a moment, on top of the position, and the battle that is being told.
+import { Repeats } from '../../motion/repeats';
 import type { ConquestStep, ConquestView } from '../../wire/types';
 import { type Fight, fightOf, type Told, toldAfter } from './fight';
 
@@ -7,7 +8,8 @@ export type { Fight } from './fight';
 
 /** An arrow on the map, for what is being done and not only planned. */
 export type Shown = { from: number; to: number; seat: number; what: 'attack' | 'move' };
-export type Flood = { land: number; seat: number; from: number; ms: number };
+/** A land is filled with a colour, from the tip of the arrow outwards. */
+export type Flood = { land: number; seat: number; from: number; delay: number; ms: number };
 export type Pop = { key: number; land: number; text: string; tone: 'gain' | 'loss' };
 
 export class Stage {
@@ -16,6 +18,9 @@ export class Stage {
   flood: Flood | null = $state.raw(null);
   told: Fight | null = $state.raw(null);
   pops: Pop[] = $state.raw([]);
+  /** What moments are drawn in. */
+  layer: HTMLElement | null = null;
+  readonly repeats = new Repeats();
   #battle: Told | null = $state.raw(null);
 
   constructor(
