@@ -16,7 +16,9 @@
 #include "core/result.hpp"
 #include "core/seat.hpp"
 #include "rules/conquest/action.hpp"
+#include "rules/conquest/event.hpp"
 #include "rules/estate/action.hpp"
+#include "rules/estate/event.hpp"
 #include "wire/json_of.hpp"
 #include "wire/tags.hpp"
 #include "words/text.hpp"
@@ -28,6 +30,7 @@ struct Position;
 struct Step;
 struct Figures;
 using AnyAction = std::variant<estate::Action, conquest::Action>;
+using AnyEvent = std::variant<estate::Event, conquest::Event>;
 /// By the tag of a language.
 using Texts = std::map<std::string, std::string>;
 
@@ -95,7 +98,7 @@ struct ChangeSeat {
   int seat = kNobody;
   Words kind, name, token;
   std::optional<int> colour;
-  Words target;
+  Words target, face;
 };
 struct Watch {
   Id id;
@@ -120,7 +123,7 @@ BOOST_DESCRIBE_STRUCT(Start, (), (id))
 BOOST_DESCRIBE_STRUCT(Pause, (), (id))
 BOOST_DESCRIBE_STRUCT(Resume, (), (id))
 BOOST_DESCRIBE_STRUCT(End, (), (id))
-BOOST_DESCRIBE_STRUCT(ChangeSeat, (), (id, seat, kind, name, token, colour, target))
+BOOST_DESCRIBE_STRUCT(ChangeSeat, (), (id, seat, kind, name, token, colour, target, face))
 BOOST_DESCRIBE_STRUCT(Watch, (), (id))
 BOOST_DESCRIBE_STRUCT(ChooseLanguage, (), (id, language))
 BOOST_DESCRIBE_STRUCT(Ping, (), (id))
@@ -151,6 +154,7 @@ struct You {
 struct LogEntry {
   std::uint64_t seq = 0;
   std::vector<std::string> lines;
+  std::vector<wire::JsonOf<AnyEvent>> events;
 };
 struct SeatInfo {
   std::string name, kind;
@@ -159,6 +163,7 @@ struct SeatInfo {
   int colour = 0;
   std::string target;
   bool connected = false, claimed = false, taken = false;
+  std::optional<std::string> face{};
 };
 struct Salt {
   Seat seat = kNobody;
@@ -267,8 +272,8 @@ struct Bye {
 
 // clang-format off
 BOOST_DESCRIBE_STRUCT(You, (), (seats, host))
-BOOST_DESCRIBE_STRUCT(LogEntry, (), (seq, lines))
-BOOST_DESCRIBE_STRUCT(SeatInfo, (), (name, kind, playing, token, colour, target, connected, claimed, taken))
+BOOST_DESCRIBE_STRUCT(LogEntry, (), (seq, lines, events))
+BOOST_DESCRIBE_STRUCT(SeatInfo, (), (name, kind, playing, token, colour, target, connected, claimed, taken, face))
 BOOST_DESCRIBE_STRUCT(Salt, (), (seat, salt))
 BOOST_DESCRIBE_STRUCT(TakebackWish, (), (seat, to, agreed))
 BOOST_DESCRIBE_STRUCT(TableInfo, (), (id, family, title, name, state, paused, resting, seats, grace_s, stand_in,

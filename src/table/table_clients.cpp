@@ -31,10 +31,6 @@ to_client::TableState state_of(Table::Phase phase) {
                                          : to_client::TableState::kOver;
 }
 
-const char* family_of(const Title& title) {
-  return title.family == Family::kEstate ? "estate" : "conquest";
-}
-
 /// A step as it is told at a table.
 bj::object step_message(bj::object step, std::uint64_t seq, bj::array deadlines) {
   step["type"] = "step";
@@ -50,7 +46,7 @@ to_client::TableInfo Table::info() const {
   const SeatSet present = audience_.present();
   to_client::TableInfo table;
   table.id = id_;
-  table.family = family_of(title);
+  table.family = family_word(title.family());
   table.title = title.id;
   table.name = to_json(title.name);
   table.state = state_of(phase());
@@ -88,7 +84,7 @@ bj::object Table::summary() const {
   const Title& title = rulebook_->title();
   return {{"title", title.id},
           {"title_name", to_json(title.name)},
-          {"family", family_of(title)},
+          {"family", family_word(title.family())},
           {"state", wire::word_of(state_of(phase()))},
           {"players", std::move(players)},
           {"round", game_ ? game_->round() : 0},
@@ -203,7 +199,7 @@ void Table::tell_log(to_client::Welcome& message, const Viewer& viewer) const {
   const std::size_t first = last > kStepsLogged ? last - kStepsLogged : 0;
   if (first == 0) {
     std::vector<std::string> opening = game_->opening(viewer);
-    if (!opening.empty()) log.push_back({0, std::move(opening)});
+    if (!opening.empty()) log.push_back({0, std::move(opening), {}});
   }
   // A game that goes on under newer rules cannot tell what was before its snapshot.
   const std::vector<bj::object> steps = game_->steps(first, last, viewer);
@@ -214,7 +210,11 @@ void Table::tell_log(to_client::Welcome& message, const Viewer& viewer) const {
     for (const bj::value& line : step.at("lines").as_array()) {
       lines.emplace_back(json::view(line.as_string()));
     }
-    log.push_back({log_.entries().of(at++), std::move(lines)});
+    std::vector<wire::JsonOf<AnyEvent>> events;
+    for (const bj::value& event : step.at("events").as_array()) {
+      events.emplace_back(event.as_object());
+    }
+    log.push_back({log_.entries().of(at++), std::move(lines), std::move(events)});
   }
 }
 

@@ -10,6 +10,7 @@ export interface NewSeat {
   token?: string;
   colour?: number;
   target?: string;
+  face?: string;
 }
 
 export interface NewTable {
