@@ -19,6 +19,8 @@
 #include "rules/conquest/event.hpp"
 #include "rules/estate/action.hpp"
 #include "rules/estate/event.hpp"
+#include "wire/family_word.hpp"
+#include "wire/foreign.hpp"
 #include "wire/json_of.hpp"
 #include "wire/tags.hpp"
 #include "words/text.hpp"
@@ -31,7 +33,7 @@ struct Step;
 struct Figures;
 using AnyAction = std::variant<estate::Action, conquest::Action>;
 using AnyEvent = std::variant<estate::Event, conquest::Event>;
-/// By the tag of a language.
+/// By the tag of a language, or by the name of a switch.
 using Texts = std::map<std::string, std::string>;
 
 enum class Reaction : std::uint8_t { kClap, kLaugh, kWow, kSad, kThink, kHurry };
@@ -178,7 +180,9 @@ enum class TableState : std::uint8_t { kLobby, kPlaying, kOver };
 enum class EndedBy : std::uint8_t { kHost, kRounds };
 /// TABLE of the protocol.
 struct TableInfo {
-  std::string id, family, title;
+  std::string id;
+  wire::FamilyWord family;
+  std::string title;
   wire::JsonOf<Texts> name;
   TableState state{};
   bool paused = false, resting = false;
@@ -209,8 +213,8 @@ struct Welcome {
   TableInfo table;
   OrNull<wire::JsonOf<Position>> position;
   std::optional<bool> resumed;
-  std::optional<boost::json::object> title;
-  std::optional<wire::JsonOf<std::map<std::string, std::string>>> rules;
+  std::optional<wire::JsonOf<wire::TitleDocument>> title;
+  std::optional<wire::JsonOf<Texts>> rules;
   std::optional<wire::JsonOf<Figures>> figures;
   std::optional<std::uint64_t> log_from;
   std::optional<std::vector<LogEntry>> log;

@@ -24,14 +24,15 @@ struct Shape {
     kWhole,
     kNumber,
     kText,
-    kWords,   ///< one of `words`
-    kList,    ///< of any length, each like parts[0]
-    kPair,    ///< two like parts[0]
-    kMap,     ///< by text, each like parts[0]
-    kEither,  ///< like one of the parts
-    kFields,  ///< an object with these fields and no other
-    kTagged,  ///< parts[i] and words[i] under the key `name`
-    kNamed,   ///< the type of this name
+    kWords,    ///< one of `words`
+    kList,     ///< of any length, each like parts[0]
+    kPair,     ///< two like parts[0]
+    kMap,      ///< by text, each like parts[0]
+    kEither,   ///< like one of the parts
+    kFields,   ///< an object with these fields and no other
+    kTagged,   ///< parts[i] and words[i] under the key `name`
+    kNamed,    ///< the type of this name
+    kForeign,  ///< of a format that is not described here, which the page calls by this name
   };
   Kind kind = Kind::kAnything;
   std::string name;
@@ -148,6 +149,10 @@ Shape Shapes::of() {
     return plain(Kind::kNull);
   } else if constexpr (kIsJson<T>) {
     return plain(Kind::kAnything);
+  } else if constexpr (requires { T::kForeign; }) {
+    return {Kind::kForeign, T::kForeign, {}, {}, {}};
+  } else if constexpr (requires { T::all_words(); }) {
+    return by_name(name(), [] { return Shape{Kind::kWords, {}, T::all_words(), {}, {}}; });
   } else if constexpr (std::is_convertible_v<T, std::string_view>) {
     return plain(Kind::kText);
   } else if constexpr (kIsBits<T>) {
