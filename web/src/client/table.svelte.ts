@@ -3,7 +3,6 @@
 // follows step by step as the director gets there.
 import { Director, type Score } from '../motion/director';
 import { language } from '../settings.svelte';
-import { titleDocument } from '../wire/read';
 import type {
   Action,
   ChatLine,
@@ -68,7 +67,7 @@ export class TableClient {
   /** How many steps came before those in the log. */
   #logFrom = 0;
   /** The events of the latest steps, as many as a newcomer is told. */
-  lately: NonNullable<LogEntry['events']>[] = $state.raw([]);
+  lately: LogEntry['events'][] = $state.raw([]);
   chat: ChatLine[] = $state.raw([]);
   /** Why the server said goodbye, or does not know the table. */
   farewell: { reason: string; text: string } | null = $state.raw(null);
@@ -327,12 +326,12 @@ export class TableClient {
     this.table = welcome.table;
     if (!welcome.resumed) {
       this.seq = welcome.seq;
-      this.title = welcome.title === undefined ? null : titleDocument(welcome.title);
+      this.title = welcome.title ?? null;
       this.rules = welcome.rules ?? {};
       this.figures = welcome.figures && 'tiles' in welcome.figures ? welcome.figures : null;
       this.log = welcome.log ?? [];
       this.#logFrom = welcome.log_from ?? 0;
-      this.lately = this.log.flatMap(({ events }) => (events ? [events] : [])).slice(-LATELY);
+      this.lately = this.log.map(({ events }) => events).slice(-LATELY);
       this.chat = welcome.chat ?? [];
       this.#director.clear();
       this.position = welcome.position;
@@ -375,7 +374,9 @@ export class TableClient {
   #over(step: Step): void {
     this.lately = [...this.lately, step.events].slice(-LATELY);
     if (step.lines.length > 0) {
-      this.log = [...this.log, { seq: step.seq, lines: step.lines }].slice(-LOG_KEPT);
+      this.log = [...this.log, { seq: step.seq, lines: step.lines, events: step.events }].slice(
+        -LOG_KEPT,
+      );
     }
     for (const heard of this.#onShown) heard(step);
   }

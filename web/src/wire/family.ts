@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a screen of one family is given is of that family, or something is very wrong.
-import type { Family } from './basics';
 import type {
   ConquestPosition,
   ConquestStep,
@@ -28,9 +27,4 @@ export function estateStep(step: Step): EstateStep {
 export function conquestStep(step: Step): ConquestStep {
   if (step.family !== 'conquest') throw new Error('this is no conquest game');
   return step;
-}
-
-/** The family of a table; a page of today knows these. */
-export function familyOf(word: string | undefined): Family {
-  return word === 'conquest' ? 'conquest' : 'estate';
 }

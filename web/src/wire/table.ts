@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tables, as they are made and as they are told of.
-import type { Text } from './basics';
+// Tables, as they are ordered; generated.ts has how they are told of.
 import type { SeatInfo, TableInfo } from './generated';
 import type { Rules } from './title';
 
@@ -22,24 +21,6 @@ export interface NewTable {
   stand_in?: string;
   bot_delay_ms?: number;
   start?: boolean;
-}
-
-export interface MadeTable {
-  id: string;
-  host: string;
-  seats: { seat: number; token: string }[];
-  link: string;
-}
-
-export interface Save {
-  id: string;
-  name: string;
-  slot: number;
-  title: string;
-  title_name: Text;
-  players: { name: string; kind: string }[];
-  round: number;
-  saved: number | string;
 }
 
 /** A seat, and the table, as everybody may know them. */

@@ -8,7 +8,6 @@ import { moneyText, printedOf } from '../../src/estate/figures';
 import { describeTile } from '../../src/estate/words';
 import { settings } from '../../src/settings.svelte';
 import { conquestPosition, estatePosition } from '../../src/wire/family';
-import { titleDocument } from '../../src/wire/read';
 import { look as lookAtMap, move } from './conquest-player';
 import { BOTS, SOON, sitAtMap } from './conquest-table';
 import { look, press, wish } from './estate-player';
@@ -31,7 +30,7 @@ function wrongOnBoard(seen: Seen): string[] {
   const { title, rules = {}, figures } = seen.welcome;
   if (!title) return ['no title'];
   const told = figures && 'tiles' in figures ? figures : null;
-  const printed = printedOf(titleDocument(title), rules, told);
+  const printed = printedOf(title, rules, told);
   const wrong: string[] = [...seen.left];
   const check = (what: string, is: unknown, should: unknown) => {
     if (JSON.stringify(is) !== JSON.stringify(should))

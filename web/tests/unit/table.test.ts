@@ -217,7 +217,7 @@ describe('coming back', () => {
   it('begins anew where the server does not resume', () => {
     const client = joined();
     FakeSocket.last.drops();
-    reconnect(welcome(40, { log: [{ seq: 40, lines: ['new'] }] }));
+    reconnect(welcome(40, { log: [{ seq: 40, lines: ['new'], events: [] }] }));
     expect(client.shown?.view.round).toBe(40);
     expect(client.log).toHaveLength(1);
   });
