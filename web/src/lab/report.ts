@@ -1,65 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the server tells of a campaign, and the figures that the plots are drawn from.
+// The figures that the plots of a campaign are drawn from.
+import type { LabReport } from '../wire/types';
 
-export interface Rate {
-  wins: number;
-  rate: number;
-  low: number;
-  high: number;
-}
-
-/** [round, 10 %, 25 %, median, 75 %, 90 %] */
-export type Moment = [number, number, number, number, number, number];
-
-export interface Entry extends Rate {
-  bot: string;
-  games: number;
-  leads: number;
-  over_time?: Moment[];
-  [trait: string]: unknown;
-}
-
-export interface GroupFigures {
-  name: string;
-  colour: string;
-  held: number;
-  won: number;
-  low: number;
-  high: number;
-}
-
-export interface DeedFigures {
-  tile: number;
-  group: number;
-  rent: number;
-  invested: number;
-  winner_had: number;
-}
-
-export interface Report {
-  games: number;
-  finished: number;
-  hash: string;
-  rounds: { mean: number; median: number; p90: number };
-  throws: number;
-  family: 'estate' | 'conquest';
-  limit: number;
-  histogram: number[];
-  traits: [string, string][];
-  entries: Entry[];
-  by_place: Rate[];
-  groups?: GroupFigures[];
-  tiles?: { share: number }[];
-  deeds?: DeedFigures[];
-}
-
-export interface Campaign {
-  done: number;
-  games: number;
-  finished: boolean;
-  report: Report | null;
-  problem: string | null;
-}
+export type { Moment, Rate } from '../wire/types';
+export type Report = LabReport;
 
 /** From the numbers [from, to] to the points [low, high]. */
 export function scale(from: number, to: number, low: number, high: number) {
