@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the lab tells of its games; which figures there are differs by family.
+import type { Rules } from './basics';
 import type { Family } from './generated';
 
 export interface Rate {
@@ -27,6 +28,8 @@ export interface GroupFigures {
   won: number;
   low: number;
   high: number;
+  /** When it was first held, on average. */
+  round: number;
 }
 
 export interface DeedFigures {
@@ -42,6 +45,7 @@ export interface LabReport {
   finished: number;
   hash: string;
   rounds: { mean: number; median: number; p90: number };
+  switches: Rules;
   throws: number;
   family: Family;
   limit: number;
