@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the lab tells of its games; which figures there are differs by family.
-import type { Rules } from './basics';
 import type { Family } from './generated';
+import type { Rules } from './title';
 
 export interface Rate {
   wins: number;
