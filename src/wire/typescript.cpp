@@ -2,8 +2,10 @@
 #include "wire/typescript.hpp"
 
 #include "wire/conquest/choices.hpp"
+#include "wire/conquest/story.hpp"
 #include "wire/estate/choices.hpp"
 #include "wire/estate/figures.hpp"
+#include "wire/estate/story.hpp"
 #include "wire/shape.hpp"
 
 namespace parlour::wire {
@@ -158,12 +160,14 @@ void add_game_types(Shapes& shapes) {
       .add<estate::Question>()
       .add<estate::DrawnCard>()
       .add<estate::Figures>()
+      .add<estate::Story>()
       .add<estate::Refusal>()
       .add<conquest::Action>()
       .add<conquest::Event>()
       .add<conquest::View>()
       .add<conquest::Choices>()
       .add<conquest::Question>()
+      .add<conquest::Story>()
       .add<conquest::Refusal>();
 }
 

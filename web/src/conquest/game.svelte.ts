@@ -22,7 +22,6 @@ import {
   rangeOf,
   stillPicked,
 } from './choices';
-import { counts, type Moment, momentOf, withMoment } from './history';
 import { type Printed, printedOf } from './map/printed';
 import { scoreOf } from './play/score';
 import { Stage } from './play/stage.svelte';
@@ -49,7 +48,6 @@ export class Game {
   notice = $state('');
   /** How often the pause was asked for by something else than its own button. */
   pauses = $state(0);
-  history: Moment[] = $state.raw([]);
   readonly stage: Stage;
 
   constructor(readonly client: TableClient) {
@@ -57,8 +55,6 @@ export class Game {
       () => this.own,
       () => this.position.view,
     );
-    const { view } = conquestPosition(client.shown);
-    if (counts(view)) this.history = [momentOf(view)];
   }
 
   printed: Printed = $derived.by(() => {
@@ -216,8 +212,6 @@ export class Game {
   heard(told: Step): void {
     const step = conquestStep(told);
     this.stage.heard(step);
-    const { view } = step.position;
-    if (counts(view)) this.history = withMoment(this.history, momentOf(view));
     for (const line of step.lines) announce(line);
   }
 

@@ -50,6 +50,8 @@ export interface Source {
   /** Null: the game goes on, and its journal would tell secrets. */
   journal: (() => Promise<string>) | null;
   chances: () => Promise<Chance[]>;
+  /** What is worth telling of it, once it is over. */
+  story: () => Promise<unknown>;
 }
 
 async function ask(path: string, { journal = '', key = '' } = {}): Promise<Response> {
@@ -84,6 +86,7 @@ export async function ofTable(id: string): Promise<Source> {
     page: async (from) => (await ask(`${path}/replay?${stretch(from)}`, { key })).json(),
     journal: over ? async () => (await ask(`${path}/journal`)).text() : null,
     chances: () => pointsOf(ask(`${path}/chances`, { key })),
+    story: async () => (await ask(`${path}/story`, { key })).json(),
   };
 }
 
@@ -95,6 +98,7 @@ export async function ofSave(id: string): Promise<Source> {
     page: async (from) => (await ask(`${path}/replay?${stretch(from)}`, { key })).json(),
     journal: null,
     chances: () => pointsOf(ask(`${path}/chances`, { key })),
+    story: async () => (await ask(`${path}/story`, { key })).json(),
   };
 }
 
@@ -104,6 +108,7 @@ export function ofJournal(journal: string): Source {
     page: async (from) => (await ask(`/api/replay?${stretch(from)}`, { journal })).json(),
     journal: async () => journal,
     chances: () => pointsOf(ask('/api/chances', { journal })),
+    story: async () => (await ask('/api/story', { journal })).json(),
   };
 }
 

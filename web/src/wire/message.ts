@@ -104,6 +104,7 @@ export interface TableChanged {
     | 'end'
     | 'takeback'
     | 'rest'
+    | 'rematch'
     | 'connected'
     | 'language'
     | 'missed';

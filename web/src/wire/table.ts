@@ -64,6 +64,9 @@ export interface Table {
   resting?: boolean;
   /** The table that this one goes on from: who sat there may sit here. */
   copy_of?: string;
+  /** The table whose people play here again, and where they do. */
+  rematch_of?: string;
+  rematch?: string;
   ended?: 'host' | 'rounds';
   seats: TableSeat[];
   grace_s: number;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Titles, their switches and the bots that play them.
+import type { Tune } from '../sound/tune';
 import type { Family, Language, Text } from './basics';
 
 export interface Currency {
@@ -40,6 +41,8 @@ export interface TitleTheme {
   /** Its place among the boxes, lower ones first. */
   shelf?: number;
   art?: TitleArt;
+  /** What is played at the table. */
+  tune?: Tune;
 }
 
 /** Who thought of a game, where that is known. */
