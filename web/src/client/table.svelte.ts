@@ -33,6 +33,8 @@ export type { Answer, Status };
 export type Composer = (step: Step, before: Position) => Score<Position>;
 
 const LOG_KEPT = 20_000;
+/** The server tells so many steps to whoever comes: more would be forgotten by loading the page again. */
+const LATELY = 60;
 
 type Unnumbered<M> = M extends unknown ? Omit<M, 'id'> : never;
 
@@ -66,6 +68,8 @@ export class TableClient {
   log: LogEntry[] = $state.raw([]);
   /** How many steps came before those in the log. */
   #logFrom = 0;
+  /** The events of the latest steps, as many as a newcomer is told. */
+  lately: NonNullable<LogEntry['events']>[] = $state.raw([]);
   chat: ChatLine[] = $state.raw([]);
   /** Why the server said goodbye, or does not know the table. */
   farewell: { reason: string; text: string } | null = $state.raw(null);
@@ -325,6 +329,7 @@ export class TableClient {
       this.figures = welcome.figures?.tiles ? welcome.figures : null;
       this.log = welcome.log ?? [];
       this.#logFrom = welcome.log_from ?? 0;
+      this.lately = this.log.flatMap(({ events }) => (events ? [events] : [])).slice(-LATELY);
       this.chat = welcome.chat ?? [];
       this.#director.clear();
       this.position = welcome.position;
@@ -365,6 +370,7 @@ export class TableClient {
   }
 
   #over(step: Step): void {
+    this.lately = [...this.lately, step.events].slice(-LATELY);
     if (step.lines.length > 0) {
       this.log = [...this.log, { seq: step.seq, lines: step.lines }].slice(-LOG_KEPT);
     }
@@ -379,7 +385,10 @@ export class TableClient {
     if (change.position !== undefined) {
       this.position = change.position;
       // What waits to be shown leads up to this position; a takeback does not follow from it.
-      if (change.change === 'takeback') this.#director.clear();
+      if (change.change === 'takeback') {
+        this.#director.clear();
+        this.lately = [];
+      }
       if (this.settled) this.shown = change.position;
     }
     for (const heard of this.#onTable) heard(change);

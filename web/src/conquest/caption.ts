@@ -9,7 +9,7 @@ export function captionOf(game: Game): string {
   if (game.over) return '';
   if (!game.choices) {
     // What the others do is told as it happens.
-    const last = game.client.log.at(-1)?.lines.at(-1);
+    const last = game.client.log.findLast((entry) => entry.lines.length > 0)?.lines.at(-1);
     if (last) return last;
     if (view.turn < 0 || view.asked < -1) return '';
     return t('conquest.say_waiting', { name: game.name(view.asked >= 0 ? view.asked : view.turn) });

@@ -2,6 +2,8 @@
 // One conquest game on the screen: what every part of it needs to know, and may do.
 import { getContext, setContext } from 'svelte';
 import type { TableClient } from '../client/table.svelte';
+import type { Mood } from '../faces/features';
+import { moodOf } from '../faces/mood';
 import type { Score } from '../motion/director';
 import { local, number, t } from '../text';
 import { announce } from '../ui/announce.svelte';
@@ -83,6 +85,16 @@ export class Game {
 
   /** Whose cards and requests this screen shows: who acts, else the only one who sits here. */
   mine = $derived(this.acting >= 0 ? this.acting : (this.own[0] ?? -1));
+
+  #moods = $derived.by(() => {
+    const events = this.client.lately.flat();
+    const continents = this.printed.continents.map((one) => one.lands);
+    return this.seats.map((_, seat) => moodOf(events, this.position, seat, continents));
+  });
+
+  mood(seat: number): Mood {
+    return this.#moods[seat] ?? 'calm';
+  }
 
   isNeutral(owner: number): boolean {
     return owner >= this.seats.length;

@@ -3,6 +3,8 @@
 import { getContext, setContext } from 'svelte';
 import { seated } from '../client/seats';
 import type { TableClient } from '../client/table.svelte';
+import type { Mood } from '../faces/features';
+import { moodOf } from '../faces/mood';
 import type { Score } from '../motion/director';
 import { language } from '../settings.svelte';
 import { type PlainKey, t } from '../text';
@@ -82,6 +84,10 @@ export class Game {
   front = $derived.by(() =>
     this.own.length > 1 && this.acting >= 0 ? this.acting : this.view.turn,
   );
+  #moods = $derived.by(() => {
+    const events = this.client.lately.flat();
+    return this.seats.map((_, seat) => moodOf(events, this.position, seat, this.printed.members));
+  });
   cards = $derived.by(() => fromTurn({ ...this.view, turn: this.front }, this.playOrder));
 
   money(amount: number): string {
@@ -90,6 +96,10 @@ export class Game {
 
   name(seat: number): string {
     return this.names[seat] ?? t('estate.the_bank');
+  }
+
+  mood(seat: number): Mood {
+    return this.#moods[seat] ?? 'calm';
   }
 
   tile(index: number): string {

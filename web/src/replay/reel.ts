@@ -72,7 +72,8 @@ export class Reel {
     const entries: LogEntry[] = [];
     let k = at;
     for (let step = this.step(k); step && entries.length < LOG_LINES; step = this.step(--k)) {
-      if (step.lines.length > 0) entries.push({ seq: k, lines: step.lines });
+      const { lines, events } = step;
+      if (lines.length + events.length > 0) entries.push({ seq: k, lines, events });
     }
     if (k === 0 && this.#opening.length > 0) entries.push({ seq: 0, lines: this.#opening });
     return entries.reverse();

@@ -34,6 +34,7 @@ export type ClientMessage =
 export interface LogEntry {
   seq: number;
   lines: string[];
+  events?: (EstateEvent | ConquestEvent)[];
 }
 
 export interface ChatLine {

@@ -9,6 +9,7 @@ export interface NewSeat {
   token?: string;
   colour?: number;
   target?: string;
+  face?: string;
 }
 
 export interface NewTable {
@@ -47,6 +48,8 @@ export interface TableSeat {
   token: string;
   colour: number;
   target?: string | null;
+  /** Empty: nobody has chosen one. */
+  face?: string;
   connected: boolean;
   taken: boolean;
   /** False: of a copy, and whoever held it there has not come for it. */
