@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // A token that goes by train or plane: it jumps on, is carried along a bow, and jumps off.
-import { at, dust, EASE, piece, pictured, type Spot, type When } from './kit';
+import { at, dust, EASE, pictured, piece, type Spot, type When } from './kit';
 import type { Scope } from './scope';
 
 export type Carriage = 'train' | 'plane';
@@ -32,7 +32,10 @@ function carriage(scope: Scope, layer: Element, ride: Ride, { from, to }: When):
   const frames = Array.from({ length: STEPS + 1 }, (_, n) => {
     const t = eased(n / STEPS);
     const here = along(ride, t);
-    const [ahead, behind] = [along(ride, Math.min(1, t + 0.02)), along(ride, Math.max(0, t - 0.02))];
+    const [ahead, behind] = [
+      along(ride, Math.min(1, t + 0.02)),
+      along(ride, Math.max(0, t - 0.02)),
+    ];
     const heading = (Math.atan2(ahead.y - behind.y, ahead.x - behind.x) * 180) / Math.PI;
     const turn = by === 'plane' ? `rotate(${(heading + 45).toFixed(1)}deg)` : '';
     const near = 1 + Math.sin(Math.PI * t) * (by === 'plane' ? 0.5 : 0.08);

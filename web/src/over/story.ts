@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // What both families show when a game is over.
+import type { Mood } from '../faces/features';
 import type { Glyph } from '../ui/glyphs';
+import type { TableSeat } from '../wire/types';
 import type { Moment } from './chart';
 
 /** A seat in its place, the first at the top. */
 export type Ranked = {
   seat: number;
-  name: string;
-  colour: number;
-  token: string;
-  picture: string | null;
+  /** Who sits there. */
+  who: TableSeat;
+  /** A picture of one's own in place of the token. */
+  picture?: string | null;
   out: boolean;
   /** What it had at the end, or how it ended. */
   figure: string;
@@ -29,6 +31,11 @@ export type ChartFacts = {
   /** A value as it stands at the scale. */
   put: (value: number) => string;
 };
+
+export function moodAt(rank: number, out: boolean): Mood {
+  if (out) return 'out';
+  return rank === 0 ? 'proud' : 'calm';
+}
 
 /** "Ann won!", "Ann and Bob won!" */
 export function headline(

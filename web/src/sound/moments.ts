@@ -149,7 +149,13 @@ export const MOMENTS = {
       rustle(stage, at + k * 0.11, { pitch: 700, width: 0.7, length: 0.07, loud });
     }
     for (const pitch of [5, 9]) {
-      tone(stage, at, { pitch: note(pitch), length: 0.4, loud: 0.08, shape: 'square', attack: 0.03 });
+      tone(stage, at, {
+        pitch: note(pitch),
+        length: 0.4,
+        loud: 0.08,
+        shape: 'square',
+        attack: 0.03,
+      });
     }
     return 0.8;
   },

@@ -228,6 +228,51 @@ export interface EstateTileFigures {
   to?: number;
 }
 
+export interface EstateStory {
+  moments: EstateStoryMoment[];
+  rent_got: number[];
+  rent_paid: number[];
+  out: number[];
+  largest_rent?: EstateStoryRent;
+  best_deal?: EstateStoryDeal;
+  luckiest_throw?: EstateStoryThrow;
+}
+
+export interface EstateStoryMoment {
+  round: number;
+  worth: number[];
+}
+
+export interface EstateStoryRent {
+  round: number;
+  from: number;
+  to: number;
+  tile: number;
+  amount: number;
+}
+
+export interface EstateStoryDeal {
+  round: number;
+  seat: number;
+  with: number;
+  how: EstateDealHow;
+  tiles: number[];
+  gave: number[];
+  paid: number;
+  earned: number;
+}
+
+export type EstateDealHow = 'bought' | 'auction' | 'trade';
+
+export interface EstateStoryThrow {
+  round: number;
+  seat: number;
+  dice: [number, number];
+  to: number;
+  missed: number;
+  rent: number;
+}
+
 export type ConquestAction =
   | { do: 'claim'; territory: number }
   | { do: 'place'; territory: number; troops: number }
@@ -402,6 +447,41 @@ export interface ConquestQuestion {
   to?: number;
 }
 
+export interface ConquestStory {
+  moments: ConquestStoryMoment[];
+  out: number[];
+  out_by: number[];
+  battles_won: number[];
+  best_turn?: ConquestStoryTurn;
+  largest_battle?: ConquestStoryBattle;
+  luckiest_battle?: ConquestStoryBattle;
+}
+
+export interface ConquestStoryMoment {
+  round: number;
+  lands: number[];
+}
+
+export interface ConquestStoryTurn {
+  round: number;
+  seat: number;
+  taken: number;
+}
+
+export interface ConquestStoryBattle {
+  round: number;
+  attacker: number;
+  defender: number;
+  from: number;
+  to: number;
+  sent: number;
+  defenders: number;
+  attackers_lost: number;
+  defenders_lost: number;
+  won: boolean;
+  percent: number;
+}
+
 /** Every type by its name. */
 export interface WireTypes {
   EstateAction: EstateAction;
@@ -428,6 +508,12 @@ export interface WireTypes {
   EstateDrawnCard: EstateDrawnCard;
   EstateFigures: EstateFigures;
   EstateTileFigures: EstateTileFigures;
+  EstateStory: EstateStory;
+  EstateStoryMoment: EstateStoryMoment;
+  EstateStoryRent: EstateStoryRent;
+  EstateStoryDeal: EstateStoryDeal;
+  EstateDealHow: EstateDealHow;
+  EstateStoryThrow: EstateStoryThrow;
   ConquestAction: ConquestAction;
   ConquestCardKind: ConquestCardKind;
   ConquestHand: ConquestHand;
@@ -446,4 +532,8 @@ export interface WireTypes {
   ConquestBlocked: ConquestBlocked;
   ConquestRefusal: ConquestRefusal;
   ConquestQuestion: ConquestQuestion;
+  ConquestStory: ConquestStory;
+  ConquestStoryMoment: ConquestStoryMoment;
+  ConquestStoryTurn: ConquestStoryTurn;
+  ConquestStoryBattle: ConquestStoryBattle;
 }
