@@ -18,7 +18,7 @@ const estate::Game& game() {
   static const estate::Game kGame = [] {
     Result<Title> title = find_title("bb7k");
     if (!title) std::abort();
-    Result<estate::Game> made = estate::make_game(std::move(*title), {});
+    Result<estate::Game> made = estate::Game::make(std::move(*title), {});
     if (!made) std::abort();
     return std::move(*made);
   }();

@@ -30,7 +30,7 @@ const estate::Game& game(std::size_t which) {
     for (const char* id : kTitles) {
       Result<Title> title = find_title(id);
       if (!title) std::abort();  // set PARLOUR_TITLES to the folder of the titles
-      Result<estate::Game> made = estate::make_game(std::move(*title), {});
+      Result<estate::Game> made = estate::Game::make(std::move(*title), {});
       if (!made) std::abort();
       all.push_back(std::move(*made));
     }

@@ -5,8 +5,7 @@
 #include <cstdlib>
 #include <map>
 
-#include "table/scenario/conquest.hpp"
-#include "table/scenario/estate.hpp"
+#include "table/scenario/lines.hpp"
 #include "table/scenario/scenario.hpp"
 #include "title/load.hpp"
 
@@ -27,21 +26,6 @@ const Title* kept_title(const std::string& id) {
   return &known.emplace(id, std::move(*title)).first->second;
 }
 
-template <class Scenario, class Game>
-void play(Result<Game> game, const ScenarioHead& head, const std::vector<ScenarioLine>& lines) {
-  if (!game) return must_say_why(game.problem());
-  if (const Outcome fits = game->check_seats(head.seats.size()); !fits) {
-    return must_say_why(fits.problem());
-  }
-  Scenario scenario(std::move(*game), head);
-  for (const ScenarioLine& line : lines) {
-    const Outcome outcome = scenario.line(line.words);
-    if (outcome) continue;
-    must_say_why(outcome.problem());
-    if (line.words[0] != "expect") return;
-  }
-}
-
 /// As run_scenario() does, but with a title that is kept; false if there is no such title.
 bool play(std::string_view text) {
   Result<std::vector<ScenarioLine>> lines = scenario_lines(text, "fuzz");
@@ -49,11 +33,7 @@ bool play(std::string_view text) {
   const Result<ScenarioHead> head = take_head(*lines, "fuzz");
   const Title* title = head ? kept_title(head->title) : nullptr;
   if (title == nullptr) return false;
-  if (title->family == Family::kEstate) {
-    play<estate::Scenario>(estate::make_game(*title, head->rules), *head, *lines);
-  } else {
-    play<conquest::Scenario>(conquest::make_game(*title, head->rules), *head, *lines);
-  }
+  for (const Problem& failure : run_lines(*title, *head, *lines, "fuzz")) must_say_why(failure);
   return true;
 }
 

@@ -17,7 +17,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   const Result<Title> again = title_from_source(title->source);
   if (!again || *again != *title) std::abort();
-  if (!estate::compile(title->board, title->estate_rules)) std::abort();
+  if (!estate::compile(estate::board_of(*title), estate::rules_of(*title))) std::abort();
   const Result<Title> through_text = estate::import_tiles(estate::export_tiles(*title), *title);
   if (!through_text || *through_text != *title) std::abort();
   return 0;

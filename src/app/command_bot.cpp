@@ -20,12 +20,12 @@ using lab::TrialWish;
 
 constexpr std::size_t kLongestShown = 600;
 
-template <class Game>
+template <class Family>
 void list_family(bool json, boost::json::array& list) {
-  if (!json) fmt::print("In {} titles:\n\n", Game::kFamily);
-  for (const auto& one : characters<typename BotsOf<Game>::Weights>()) {
+  if (!json) fmt::print("In {} titles:\n\n", Family::kWord);
+  for (const auto& one : characters<typename Family::Weights>()) {
     if (json) {
-      list.push_back(boost::json::object{{"family", Game::kFamily},
+      list.push_back(boost::json::object{{"family", Family::kWord},
                                          {"name", one.name},
                                          {"label", to_json(one.label)},
                                          {"about", to_json(one.about)},
@@ -88,8 +88,9 @@ void print_json(const TrialWish& wish, const std::string& title, const Trial& tr
 
 int list_bots(bool json) {
   boost::json::array list;
-  list_family<estate::Game>(json, list);
-  list_family<conquest::Game>(json, list);
+  for (const WhichFamily& which : kFamilies) {
+    dispatch(which, [&]<class Family>() { list_family<Family>(json, list); });
+  }
   if (json) fmt::print("{}\n", parlour::json::pretty(list));
   return 0;
 }

@@ -66,7 +66,7 @@ void print_table(const Title& title, const Shares& shares, bool colours) {
   for (const std::size_t tile : order) {
     const auto width = static_cast<std::size_t>(40 * std::min(1.0, shares[tile] / 0.06));
     fmt::print("{:>4}  {:>6.3f} %  {:<28.28} {}\n", tile, 100 * shares[tile],
-               title.board.tiles[tile].name.in(kEnglish),
+               estate::board_of(title).tiles[tile].name.in(kEnglish),
                heat(warmth_of(shares, tile), std::string(width, colours ? ' ' : '#'), colours));
   }
 }

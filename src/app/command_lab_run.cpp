@@ -33,7 +33,7 @@ void print_wins(const lab::Campaign& campaign) {
 void print_traits(const lab::Campaign& campaign) {
   fmt::print("\n{:<36}", "");
   for (const std::string& name : campaign.arena->entries()) fmt::print(" {:>12.12}", name);
-  for (const lab::TraitName& trait : lab::traits_of(campaign.arena->title().family)) {
+  for (const lab::TraitName& trait : campaign.arena->traits()) {
     fmt::print("\n{:<36}", trait.label);
     for (std::size_t at = 0; at < campaign.arena->entries().size(); ++at) {
       fmt::print(" {:>12.2f}",

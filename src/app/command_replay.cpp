@@ -4,11 +4,11 @@
 #include <utility>
 
 #include "app/commands.hpp"
+#include "bots/family.hpp"
 #include "core/files.hpp"
 #include "core/json.hpp"
 #include "table/journal/journal.hpp"
 #include "table/journal/verify.hpp"
-#include "table/telling.hpp"
 
 namespace parlour::app {
 
@@ -41,7 +41,7 @@ int replay_game(const std::string& text, const ReplayOptions& options) {
   const auto watch = [&](const Match<Game>& match,
                          const std::vector<typename Game::Event>& events) {
     if (options.json) return;
-    const auto teller = teller_of(match.game(), match.players(), language);
+    const auto teller = match.game().teller(match.players(), language);
     if (std::exchange(first, false)) before = match.state();
     for (const std::string& line : told(teller, before, match.state(), kNobody, events)) {
       fmt::print("{:>5}  {}\n", match.entries().size(), line);
@@ -60,10 +60,10 @@ int replay_game(const std::string& text, const ReplayOptions& options) {
 int replay(const ReplayOptions& options) {
   const Result<std::string> text = read_file(options.file, kMaxJournal);
   if (!text) return fail(text.problem());
-  const Result<Family> family = journal_family(*text, options.file);
-  if (!family) return fail(family.problem());
-  return *family == Family::kEstate ? replay_game<estate::Game>(*text, options)
-                                    : replay_game<conquest::Game>(*text, options);
+  const Result<WhichFamily> which = journal_family(*text, options.file);
+  if (!which) return fail(which.problem());
+  return dispatch(
+      *which, [&]<class Family>() { return replay_game<typename Family::Game>(*text, options); });
 }
 
 int verify(const std::string& file, bool json) {

@@ -8,10 +8,9 @@
 
 #include "app/commands.hpp"
 #include "app/scenario_files.hpp"
+#include "bots/family.hpp"
 #include "core/files.hpp"
 #include "table/scenario/scenario.hpp"
-#include "title/conquest/switches.hpp"
-#include "title/estate/switches.hpp"
 #include "title/load.hpp"
 
 namespace parlour::app {
@@ -78,22 +77,23 @@ std::string scenario_cell(const ByValue& scenarios) {
 }
 
 /// One family's table; false if a value of a switch has no scenario.
-template <class Rules>
-bool print_table(std::string_view family, std::span<const SwitchOf<Rules>> table,
-                 Rules Title::*rules_of, const std::vector<Title>& titles,
-                 const std::vector<std::string>& paths) {
-  fmt::print("## The {} family\n\n| switch | meaning |", family);
+template <class Family>
+bool print_table(const std::vector<Title>& titles, const std::vector<std::string>& paths) {
+  fmt::print("## The {} family\n\n| switch | meaning |", Family::kWord);
   for (const Title& title : titles) fmt::print(" {} |", title.id);
   fmt::print(" scenarios |\n|---|---|");
   for (std::size_t column = 0; column <= titles.size(); ++column) fmt::print("---|");
   fmt::print("\n");
-  const auto scenarios = scenarios_by_switch(table, paths);
+  const auto scenarios = scenarios_by_switch(Family::switches(), paths);
   bool whole = true;
-  for (const SwitchOf<Rules>& one : table) {
+  for (const auto& one : Family::switches()) {
     const auto found = scenarios.find(std::string(one.name));
     const ByValue shown = found == scenarios.end() ? ByValue{} : found->second;
     fmt::print("| `{}` | {} |", one.name, one.about.in(kEnglish));
-    for (const Title& title : titles) fmt::print(" {} |", text_of(one, one.read(title.*rules_of)));
+    for (const Title& title : titles) {
+      const auto& rules = std::get<typename Family::Part>(title.part).rules;
+      fmt::print(" {} |", text_of(one, one.read(rules)));
+    }
     fmt::print(" {} |\n", scenario_cell(shown));
     if (covers_both_sides(one, shown)) continue;
     fmt::print(stderr, "{}: not every value of {} has a scenario\n", one.name, allowed_values(one));
@@ -103,11 +103,11 @@ bool print_table(std::string_view family, std::span<const SwitchOf<Rules>> table
   return whole;
 }
 
-std::vector<Title> titles_of(Family family) {
+std::vector<Title> titles_of(const WhichFamily& which) {
   std::vector<Title> titles;
   for (const std::string& id : list_titles(titles_root())) {
     Result<Title> title = find_title(id);
-    if (title && title->family == family) titles.push_back(std::move(*title));
+    if (title && title->family() == which) titles.push_back(std::move(*title));
   }
   return titles;
 }
@@ -120,11 +120,12 @@ int switch_table(const std::vector<std::string>& paths) {
       "Made by `parlour switch-table tests/scenarios`. Each row is one switch: what it "
       "means, what each title\nsets it to, and the scenarios that show each side of "
       "it.\n\n");
-  const bool estate = print_table("estate", estate::switches(), &Title::estate_rules,
-                                  titles_of(Family::kEstate), paths);
-  const bool conquest = print_table("conquest", conquest::switches(), &Title::conquest_rules,
-                                    titles_of(Family::kConquest), paths);
-  return estate && conquest ? 0 : 1;
+  bool whole = true;
+  for (const WhichFamily& which : kFamilies) {
+    whole &= dispatch(which,
+                      [&]<class Family>() { return print_table<Family>(titles_of(which), paths); });
+  }
+  return whole ? 0 : 1;
 }
 
 }  // namespace parlour::app

@@ -4,11 +4,9 @@
 #include <filesystem>
 
 #include "app/commands.hpp"
+#include "bots/family.hpp"
 #include "core/files.hpp"
 #include "core/json.hpp"
-#include "title/conquest/switches.hpp"
-#include "title/estate/compile.hpp"
-#include "title/estate/switches.hpp"
 #include "title/estate/tiles_text.hpp"
 #include "title/load.hpp"
 #include "title/save.hpp"
@@ -19,8 +17,6 @@ namespace parlour::app {
 namespace {
 
 constexpr std::size_t kMostBytes = std::size_t{1} << 20;
-
-std::string family_word(Family family) { return family == Family::kEstate ? "estate" : "conquest"; }
 
 /// The switches of one family, as text or into a list of JSON objects.
 template <class Rules>
@@ -46,8 +42,11 @@ void print_switches(std::string_view family, std::span<const SwitchOf<Rules>> ta
 
 void print_all_switches(bool json) {
   boost::json::array list;
-  print_switches("estate", estate::switches(), json, list);
-  print_switches("conquest", conquest::switches(), json, list);
+  for (const WhichFamily& which : kFamilies) {
+    dispatch(which, [&]<class Family>() {
+      print_switches<typename Family::Rules>(Family::kWord, Family::switches(), json, list);
+    });
+  }
   if (json) fmt::print("{}\n", parlour::json::pretty(list));
 }
 
@@ -66,11 +65,11 @@ int list_titles_command(bool json, bool switches) {
       code = fail(title.problem());
     } else if (json) {
       list.push_back(boost::json::object{{"id", id},
-                                         {"family", family_word(title->family)},
+                                         {"family", family_word(title->family())},
                                          {"name", title->name.in(kEnglish)},
                                          {"about", title->about.in(kEnglish)}});
     } else {
-      fmt::print("{:<16} {:<9} {}\n", id, family_word(title->family), title->about.in(kEnglish));
+      fmt::print("{:<16} {:<9} {}\n", id, family_word(title->family()), title->about.in(kEnglish));
     }
   }
   if (json) fmt::print("{}\n", parlour::json::pretty(list));
@@ -80,11 +79,7 @@ int list_titles_command(bool json, bool switches) {
 int check_title(const std::string& path) {
   const Result<Title> title = load_title(path);
   if (!title) return fail(title.problem());
-  if (title->family == Family::kEstate) {
-    const auto compiled = estate::compile(title->board, title->estate_rules);
-    if (!compiled) return fail(compiled.problem());
-  }
-  fmt::print("{}: a sound {} title, \"{}\"\n", path, family_word(title->family),
+  fmt::print("{}: a sound {} title, \"{}\"\n", path, family_word(title->family()),
              title->name.in(kEnglish));
   return 0;
 }
@@ -95,7 +90,7 @@ namespace {
 Result<Title> estate_title(const std::string& path) {
   const bool folder = std::filesystem::exists(path);
   Result<Title> title = folder ? load_title(path) : find_title(path);
-  if (title && title->family != Family::kEstate)
+  if (title && !title->is<estate::Part>())
     return Problem{path, "", "only the board of an estate title can be written as tiles.txt"};
   return title;
 }

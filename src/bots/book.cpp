@@ -13,13 +13,15 @@ namespace {
 
 using namespace words::book;
 
+}  // namespace
+
 template <class Game>
-std::string whole(const Game& game, Language language) {
+std::string rule_book(const Game& game, Language language) {
   Book last;
   last.chapter(kComputers.in(language));
   last.say(kFair.in(language));
   last.gap();
-  for (const auto& one : characters<typename BotsOf<Game>::Weights>()) {
+  for (const auto& one : characters<typename Game::Family::Weights>()) {
     last.item(fill(language, kCharacter,
                    {{"name", one.label.in(language)}, {"about", one.about.in(language)}}));
   }
@@ -28,11 +30,7 @@ std::string whole(const Game& game, Language language) {
   return makers.empty() ? book + "\n" : book + "\n\n" + makers + "\n";
 }
 
-}  // namespace
-
-std::string rule_book(const estate::Game& game, Language language) { return whole(game, language); }
-std::string rule_book(const conquest::Game& game, Language language) {
-  return whole(game, language);
-}
+template std::string rule_book(const estate::Game&, Language);
+template std::string rule_book(const conquest::Game&, Language);
 
 }  // namespace parlour

@@ -6,14 +6,12 @@
 
 #include <string>
 
-#include "wire/conquest/game.hpp"
-#include "wire/estate/game.hpp"
 #include "words/text.hpp"
 
 namespace parlour {
 
-std::string rule_book(const estate::Game& game, Language language);
-std::string rule_book(const conquest::Game& game, Language language);
+template <class Game>
+std::string rule_book(const Game& game, Language language);
 
 /// In every language.
 template <class Game>

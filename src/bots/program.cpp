@@ -60,9 +60,9 @@ void ProgramReport::add(const ProgramReport& other) {
   }
 }
 
-template <class Game>
-Result<ProgramBot<Game>> ProgramBot<Game>::start(const std::string& path, const SeatAt& place,
-                                                 ProgramOptions manner) {
+template <class Family>
+Result<ProgramBot<Family>> ProgramBot<Family>::start(const std::string& path, const SeatAt& place,
+                                                     ProgramOptions manner) {
   const bool bare = path.find('/') == path.npos;  // it is the file here, never one on the PATH
   Result<ChildProcess> child =
       ChildProcess::start(bare ? "./" + path : path, manner.errors, manner.limits.lines);
@@ -73,27 +73,27 @@ Result<ProgramBot<Game>> ProgramBot<Game>::start(const std::string& path, const 
   return bot;
 }
 
-template <class Game>
-ProgramBot<Game>::ProgramBot(ChildProcess child, const SeatAt& place, ProgramOptions manner)
+template <class Family>
+ProgramBot<Family>::ProgramBot(ChildProcess child, const SeatAt& place, ProgramOptions manner)
     : game_(&place.game),
       seat_(place.seat),
       manner_(std::move(manner)),
-      easy_(place.study, stand_in<Game>(), place.seat, place.stream),
+      easy_(place.study, stand_in<Family>(), place.seat, place.stream),
       child_(std::make_unique<ChildProcess>(std::move(child))) {}
 
-template <class Game>
-ProgramBot<Game>::~ProgramBot() {
+template <class Family>
+ProgramBot<Family>::~ProgramBot() {
   if (child_) send(line_of("bye", {}));
 }
 
-template <class Game>
-void ProgramBot<Game>::send(const std::string& line) {
+template <class Family>
+void ProgramBot<Family>::send(const std::string& line) {
   if (manner_.watch) manner_.watch(true, line);
   child_->send(line);
 }
 
-template <class Game>
-void ProgramBot<Game>::greet(std::span<const Player> players) {
+template <class Family>
+void ProgramBot<Family>::greet(std::span<const Player> players) {
   bj::array names;
   for (const Player& player : players) names.push_back(bj::object{{"name", player.name}});
   send(line_of("hello", {{"protocol", kProgramProtocol},
@@ -123,8 +123,8 @@ void ProgramBot<Game>::greet(std::span<const Player> players) {
 }
 
 /// The next line. Nothing: it was late, or the program is no more, which is told at once.
-template <class Game>
-std::optional<std::string> ProgramBot<Game>::receive(ChildProcess::Deadline deadline) {
+template <class Family>
+std::optional<std::string> ProgramBot<Family>::receive(ChildProcess::Deadline deadline) {
   std::string line;
   switch (child_->receive(line, deadline)) {
     case ChildProcess::Got::kLine:
@@ -145,20 +145,20 @@ std::optional<std::string> ProgramBot<Game>::receive(ChildProcess::Deadline dead
   return {};
 }
 
-template <class Game>
-void ProgramBot<Game>::fault(Fault fault, std::string reason) {
+template <class Family>
+void ProgramBot<Family>::fault(Fault fault, std::string reason) {
   report_.of(fault).last = std::move(reason);
   ++report_.of(fault).moves;
 }
 
-template <class Game>
-void ProgramBot<Game>::give_up() {
+template <class Family>
+void ProgramBot<Family>::give_up() {
   report_.given_up = true;
   child_.reset();
 }
 
-template <class Game>
-typename ProgramBot<Game>::Action ProgramBot<Game>::choose(const State& state) {
+template <class Family>
+typename ProgramBot<Family>::Action ProgramBot<Family>::choose(const State& state) {
   ++moves_;
   if (child_) {
     if (const std::optional<Action> action = ask(state)) {
@@ -166,11 +166,11 @@ typename ProgramBot<Game>::Action ProgramBot<Game>::choose(const State& state) {
       return *action;
     }
   }
-  return easy_.choose(BotsOf<Game>::seen(*game_, state, seat_));
+  return easy_.choose(seen_state(game_->ruleset(), state, seat_));
 }
 
-template <class Game>
-std::optional<typename ProgramBot<Game>::Action> ProgramBot<Game>::ask(const State& state) {
+template <class Family>
+std::optional<typename ProgramBot<Family>::Action> ProgramBot<Family>::ask(const State& state) {
   if (moves_ > manner_.limits.moves_a_turn) {
     fault(Fault::kWrong, "more than " + std::to_string(manner_.limits.moves_a_turn) +
                              " moves in one turn: somebody else has to end it");
@@ -181,7 +181,7 @@ std::optional<typename ProgramBot<Game>::Action> ProgramBot<Game>::ask(const Sta
     give_up();
     return {};
   }
-  const auto& seen = BotsOf<Game>::seen(*game_, state, seat_);
+  const State& seen = seen_state(game_->ruleset(), state, seat_);
   bj::object prompt{{"number", ++number_}, {"view", game_->view(state, seat_)}};
   for (auto& [key, value] : to_json(*game_, legal_actions(game_->ruleset(), seen, seat_))) {
     prompt[key] = std::move(value);
@@ -190,8 +190,8 @@ std::optional<typename ProgramBot<Game>::Action> ProgramBot<Game>::ask(const Sta
   return read_answers(state);
 }
 
-template <class Game>
-std::optional<typename ProgramBot<Game>::Action> ProgramBot<Game>::read_answers(
+template <class Family>
+std::optional<typename ProgramBot<Family>::Action> ProgramBot<Family>::read_answers(
     const State& state) {
   const auto deadline = std::chrono::steady_clock::now() + manner_.limits.move;
   while (const std::optional<std::string> line = receive(deadline)) {
@@ -210,10 +210,10 @@ std::optional<typename ProgramBot<Game>::Action> ProgramBot<Game>::read_answers(
 }
 
 /// Is this a legal answer to the last prompt? One to a prompt before, which was late, is stale.
-template <class Game>
-Result<typename ProgramBot<Game>::Action> ProgramBot<Game>::judge(const State& state,
-                                                                  std::string_view line,
-                                                                  bool& stale) const {
+template <class Family>
+Result<typename ProgramBot<Family>::Action> ProgramBot<Family>::judge(const State& state,
+                                                                      std::string_view line,
+                                                                      bool& stale) const {
   const Result<bj::value> said = json::parse(line);
   if (!said) return Problem{"", "", "no JSON: " + excerpt(line)};
   const bj::object* const choose = content_of(*said, "choose");
@@ -240,15 +240,15 @@ Result<typename ProgramBot<Game>::Action> ProgramBot<Game>::judge(const State& s
   return *read;
 }
 
-template <class Game>
-void ProgramBot<Game>::watch(const State& after, const Event& event) {
-  if (BotsOf<Game>::begins_turn(event)) moves_ = 0;
-  const Event seen = BotsOf<Game>::seen(*game_, after, event, seat_);
+template <class Family>
+void ProgramBot<Family>::watch(const State& after, const Event& event) {
+  if (Game::begins_turn(event)) moves_ = 0;
+  const Event& seen = seen_event(game_->ruleset(), after, event, seat_);
   show(easy_, seen);
   if (child_) send(line_of("event", game_->to_json(seen)));
 }
 
-template class ProgramBot<estate::Game>;
-template class ProgramBot<conquest::Game>;
+template class ProgramBot<estate::Family>;
+template class ProgramBot<conquest::Family>;
 
 }  // namespace parlour

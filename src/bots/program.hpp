@@ -67,13 +67,14 @@ struct ProgramOptions {
   LineWatcher watch;
 };
 
-template <class Game>
+template <class Family>
 class ProgramBot {
  public:
+  using Game = typename Family::Game;
   using State = typename Game::State;
   using Action = typename Game::Action;
   using Event = typename Game::Event;
-  using Study = typename BotsOf<Game>::Study;
+  using Study = typename Family::Study;
 
   /// The seat it takes. Game and study must outlive the bot; `stream` is for `easy`.
   struct SeatAt {
@@ -115,7 +116,7 @@ class ProgramBot {
   const Game* game_;
   Seat seat_;
   ProgramOptions manner_;
-  typename BotsOf<Game>::Bot easy_;
+  typename Family::Bot easy_;
   std::unique_ptr<ChildProcess> child_;  ///< none once it is not asked any more
   ProgramReport report_;
   std::uint64_t number_ = 0;  ///< of the last prompt

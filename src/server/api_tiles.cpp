@@ -40,7 +40,7 @@ void post_tiles(const Ask& ask, std::string_view) {
     }
     const Result<Title> base = title_from_source(bj::serialize(*document));
     if (!base) return json_response(refused(base.problem()));
-    if (base->family != Family::kEstate) {
+    if (!base->is<estate::Part>()) {
       return json_response(
           refused({"", "/document/title/family", "only a board of 40 tiles has a tiles.txt"}));
     }

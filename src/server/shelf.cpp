@@ -7,8 +7,6 @@
 #include "bots/book.hpp"
 #include "bots/family.hpp"
 #include "core/json.hpp"
-#include "title/conquest/switches.hpp"
-#include "title/estate/switches.hpp"
 #include "title/load.hpp"
 #include "words/phrase.hpp"
 #include "words/text_json.hpp"
@@ -18,8 +16,6 @@ namespace parlour::server {
 namespace {
 
 namespace bj = boost::json;
-
-const char* family_word(Family family) { return family == Family::kEstate ? "estate" : "conquest"; }
 
 const char* kind_word(SwitchKind kind) {
   switch (kind) {
@@ -92,30 +88,20 @@ bj::object designers(const Designers& by) {
   return card;
 }
 
-template <class Game>
-Text book_of(const Result<Game>& game, const Title& title) {
-  return game ? rule_book(*game) : title.how_to_play;  // a loaded title makes a game
-}
-
 }  // namespace
 
 bj::object title_card(const Title& title) {
-  const bool estate = title.family == Family::kEstate;
   bj::object card{{"id", title.id},
-                  {"family", family_word(title.family)},
+                  {"family", family_word(title.family())},
                   {"name", to_json(title.name)},
                   {"about", to_json(title.about)}};
   if (title.designed_by != Designers{}) card["designed_by"] = designers(title.designed_by);
-  if (estate) {
-    card["seats"] = {title.estate_rules.seats_min, title.estate_rules.seats_max};
-    card["tiles"] = title.board.tiles.size();
-    bj::array choices;
-    for (const auto cash : title.start_cash_choices) choices.emplace_back(cash);
-    card["start_cash_choices"] = std::move(choices);
-  } else {
-    card["seats"] = {title.conquest_rules.seats_min, title.conquest_rules.seats_max};
-    card["territories"] = title.map.territories.size();
-  }
+  std::visit(
+      [&](const auto& part) {
+        card["seats"] = {part.rules.seats_min, part.rules.seats_max};
+        part.add_to_card(card);
+      },
+      title.part);
   const bj::value document = bj::parse(title.source);
   if (const auto* theme = document.at("title").as_object().if_contains("theme")) {
     card["theme"] = *theme;
@@ -126,12 +112,12 @@ bj::object title_card(const Title& title) {
 bj::object title_page(const Title& title) {
   bj::object page = title_card(title);
   page["document"] = bj::parse(title.source);
-  page["rules"] = title.family == Family::kEstate
-                      ? rules_of(estate::switches(), title.estate_rules)
-                      : rules_of(conquest::switches(), title.conquest_rules);
-  page["how_to_play"] =
-      to_json(title.family == Family::kEstate ? book_of(estate::make_game(title, {}), title)
-                                              : book_of(conquest::make_game(title, {}), title));
+  dispatch(title, [&]<class Family>() {
+    page["rules"] = rules_of(Family::switches(), std::get<typename Family::Part>(title.part).rules);
+    const auto game = Family::Game::make(title, {});
+    // A loaded title makes a game.
+    page["how_to_play"] = to_json(game ? rule_book(*game) : title.how_to_play);
+  });
   return page;
 }
 
@@ -146,12 +132,14 @@ Shelf::Shelf() {
     shipped_.emplace(id, std::move(*title));
   }
   titles_ = bj::serialize(bj::object{{"titles", std::move(cards)}});
-  switches_["estate"] =
-      bj::serialize(bj::object{{"switches", switch_list(estate::switches(), estate::Rules{})}});
-  switches_["conquest"] =
-      bj::serialize(bj::object{{"switches", switch_list(conquest::switches(), conquest::Rules{})}});
-  bots_["estate"] = bj::serialize(bj::object{{"bots", bot_list<estate::Weights>()}});
-  bots_["conquest"] = bj::serialize(bj::object{{"bots", bot_list<conquest::Weights>()}});
+  for (const WhichFamily& which : kFamilies) {
+    dispatch(which, [&]<class Family>() {
+      const std::string word(Family::kWord);
+      switches_[word] = bj::serialize(
+          bj::object{{"switches", switch_list(Family::switches(), typename Family::Rules{})}});
+      bots_[word] = bj::serialize(bj::object{{"bots", bot_list<typename Family::Weights>()}});
+    });
+  }
 }
 
 Result<Title> Shelf::title(std::string_view id) const {

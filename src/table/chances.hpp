@@ -10,8 +10,6 @@
 
 #include "bots/family.hpp"
 #include "core/philox.hpp"
-#include "rules/conquest/chance.hpp"
-#include "rules/estate/chance.hpp"
 
 namespace parlour {
 
@@ -37,19 +35,18 @@ inline std::size_t chance_place(std::size_t point, std::size_t entries, const Ch
 }
 
 /// The share of each seat in a game that has not come to its end; together 1.
-std::vector<double> shares_of(const estate::Study& study, const estate::State& state);
-std::vector<double> shares_of(const conquest::Study& study, const conquest::State& state);
+std::vector<double> shares_of(std::vector<double> standing);
 
-template <class Game>
+template <class Family>
 class Forecast {
  public:
+  using Game = typename Family::Game;
   using State = typename Game::State;
-  using Bots = BotsOf<Game>;
 
   /// All of them must outlive it.
-  Forecast(const Game& game, const typename Bots::Study& study, int seats)
+  Forecast(const Game& game, const typename Family::Study& study, int seats)
       : game_(game), study_(study) {
-    const auto* const medium = character_named<Game>("medium");
+    const auto* const medium = character_named<Family>("medium");
     assert(medium != nullptr);
     for (int seat = 0; seat < seats; ++seat) {
       bots_.emplace_back(study, *medium, static_cast<Seat>(seat), Stream(0, 0, 0));
@@ -105,10 +102,10 @@ class Forecast {
     if (seat != kClock) {
       last = seat;
       auto& bot = bots_[static_cast<std::size_t>(seat)];
-      if (!apply(rules, state, seat, bot.choose(Bots::seen(game_, state, seat)), tell)) return;
+      if (!apply(rules, state, seat, bot.choose(seen_state(rules, state, seat)), tell)) return;
     }
     // Nobody to ask: the clock does what is safe, as at any table.
-    (void)apply(rules, state, kClock, typename Bots::TimeUp{}, tell);
+    (void)apply(rules, state, kClock, typename Family::TimeUp{}, tell);
   }
 
   /// Of several that are waited for, the next after the last that acted.
@@ -123,10 +120,9 @@ class Forecast {
     return kClock;
   }
 
-  /// Medium remembers what it was refused in an estate game; in conquest it remembers nothing.
   void show(const auto& event) {
-    if constexpr (std::is_same_v<Game, estate::Game>) {
-      if constexpr (estate::kOnlyForItsSeat<std::remove_cvref_t<decltype(event)>>) {
+    if constexpr (Family::kMediumRemembers) {
+      if constexpr (Family::template kOnlyForItsSeat<std::remove_cvref_t<decltype(event)>>) {
         bots_[static_cast<std::size_t>(event.seat)].watch(event);
       } else {
         for (auto& bot : bots_) bot.watch(event);
@@ -140,13 +136,13 @@ class Forecast {
       for (const int seat : state.winners) wins[static_cast<std::size_t>(seat)] += part;
       return;
     }
-    const std::vector<double> shares = shares_of(study_, state);
+    const std::vector<double> shares = shares_of(Family::standing(study_, state));
     for (std::size_t at = 0; at < wins.size(); ++at) wins[at] += shares[at];
   }
 
   const Game& game_;
-  const typename Bots::Study& study_;
-  std::vector<typename Bots::Bot> bots_;
+  const typename Family::Study& study_;
+  std::vector<typename Family::Bot> bots_;
 };
 
 }  // namespace parlour

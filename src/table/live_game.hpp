@@ -16,8 +16,8 @@
 #include "core/stop.hpp"
 #include "table/chances.hpp"
 #include "table/fairness.hpp"
-#include "table/telling.hpp"
 #include "title/title.hpp"
+#include "wire/clock.hpp"
 #include "wire/player.hpp"
 #include "words/text.hpp"
 
@@ -42,7 +42,6 @@ class LiveGame {
  public:
   virtual ~LiveGame() = default;
 
-  virtual Family family() const = 0;
   virtual const Title& title() const = 0;
   virtual boost::json::object rules() const = 0;
   virtual boost::json::object figures() const = 0;
@@ -112,7 +111,6 @@ class LiveGame {
 class Rulebook {
  public:
   virtual ~Rulebook() = default;
-  virtual Family family() const = 0;
   virtual const Title& title() const = 0;
   virtual boost::json::object rules() const = 0;
   /// The numbers that are printed by these rules: prices, rents, what everybody starts with.

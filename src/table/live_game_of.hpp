@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// LiveGame, written once for every family; included by the one file that makes them.
+// LiveGame, written once for every family.
 #pragma once
 
 #include <algorithm>
@@ -13,39 +13,45 @@
 #include "table/position.hpp"
 #include "table/questions.hpp"
 #include "table/story.hpp"
-#include "wire/conquest/refusals.hpp"
 #include "wire/described.hpp"
-#include "wire/estate/refusals.hpp"
 
 namespace parlour {
 
-template <class Game>
+template <class Family>
 struct RulebookOf final : Rulebook {
+  using Game = typename Family::Game;
+
   explicit RulebookOf(Game made) : game(std::move(made)), study(game.ruleset()) {}
 
-  Family family() const override { return game.title.family; }
   const Title& title() const override { return game.title; }
   boost::json::object rules() const override { return game.rules_to_json(); }
   boost::json::object figures() const override { return game.figures_to_json(); }
   Outcome check_seats(std::size_t seats) const override { return game.check_seats(seats); }
   Outcome check_bot(std::string_view name) const override {
-    const auto found = find_character<typename BotsOf<Game>::Weights>(name);
+    const auto found = find_character<typename Family::Weights>(name);
     if (!found) return found.problem();
     return Done{};
   }
 
   const Game game;
-  const typename BotsOf<Game>::Study study;
+  const typename Family::Study study;
 };
 
-template <class Game>
+/// The game inside a rulebook, kept alive by it.
+template <class Family>
+std::shared_ptr<const typename Family::Game> game_in(
+    const std::shared_ptr<const RulebookOf<Family>>& book) {
+  return {book, &book->game};
+}
+
+template <class Family>
 class LiveGameOf final : public LiveGame {
  public:
+  using Game = typename Family::Game;
   using State = typename Game::State;
   using Action = typename Game::Action;
   using Event = typename Game::Event;
-  using Bots = BotsOf<Game>;
-  using Book = std::shared_ptr<const RulebookOf<Game>>;
+  using Book = std::shared_ptr<const RulebookOf<Family>>;
 
   LiveGameOf(Book book, Match<Game> match, Questions<Game> questions, Chain chain,
              const FairDice& dice, Remember remember)
@@ -67,16 +73,15 @@ class LiveGameOf final : public LiveGame {
     for (const auto& [seat, salt] : dice.salts) (void)writer_.salt(seat, salt);
   }
 
-  Family family() const override { return book_->family(); }
   const Title& title() const override { return game().title; }
   boost::json::object rules() const override { return game().rules_to_json(); }
   boost::json::object figures() const override { return game().figures_to_json(); }
   const std::vector<Player>& players() const override { return match_.players(); }
   bool over() const override { return match_.over(); }
-  bool has_secrets() const override { return parlour::has_secrets(game()); }
+  bool has_secrets() const override { return Game::kHasSecrets; }
   std::size_t before_hidden_choice(SeatSet own) const override {
     std::size_t made = entries();
-    while (made > forgotten() && hides_choice(match_.position_after(made), own)) --made;
+    while (made > forgotten() && Game::hides_choice(match_.position_after(made), own)) --made;
     return made;
   }
   int round() const override { return match_.state().round; }
@@ -99,7 +104,7 @@ class LiveGameOf final : public LiveGame {
     const Result<Action> read = game().action_from_json(action);
     if (!read) return Refused{"not_an_action", read.problem().text()};
     if (const auto verdict = act(by, *read)) {
-      const auto teller = teller_of(game(), match_.players(), language);
+      const auto teller = game().teller(match_.players(), language);
       return Refused{Game::refusal_word(verdict), say(teller, *verdict)};
     }
     return std::nullopt;
@@ -124,7 +129,7 @@ class LiveGameOf final : public LiveGame {
     return true;
   }
 
-  bool time_up(Clock::What what) override { return !act(kClock, parlour::time_up(game(), what)); }
+  bool time_up(Clock::What what) override { return !act(kClock, Game::time_up(what)); }
 
   bool play_anything(Seat seat) override {
     Stream stream = own_stream(seat);
@@ -133,23 +138,53 @@ class LiveGameOf final : public LiveGame {
 
   bool can_undo(Seat by) const override { return match_.can_undo(by); }
   bool can_take_back(std::size_t to) const override { return match_.can_take_back(to); }
-  std::vector<Clock> clocks() const override { return clocks_of(game(), match_.state()); }
+  std::vector<Clock> clocks() const override { return game().clocks(match_.state()); }
   bool goes_on(Clock::What what) const override {
-    return clock_goes_on(what, before_, match_.state());
+    return Game::clock_goes_on(what, before_, match_.state());
   }
   int seconds_added(Clock::What what) const override {
-    return parlour::seconds_added(game(), what, before_, match_.state());
+    return game().seconds_added(what, before_, match_.state());
   }
 
   Thinker think(Seat seat, std::string_view character) override {
+    return [book = book_, choose = thought(seat, character, own_stream(seat))] {
+      return book->game.to_json(choose());
+    };
+  }
+
+  // The same for whoever knows the family.
+
+  const Match<Game>& match() const { return match_; }
+  /// What the last entry has brought about.
+  const std::vector<Event>& happened() const { return happened_; }
+  typename Game::Verdict act(Seat by, const Action& action) {
+    const State before = match_.state();
+    std::vector<Event> events;
+    const auto verdict = match_.play(by, action, events);
+    if (verdict) return verdict;
+    before_ = before;
+    happened_ = std::move(events);
+    questions_.entry_made(match_, before_);
+    (void)writer_.last_entry(match_);
+    for (std::size_t at = 0; at < minds_.size(); ++at) {
+      if (minds_[at]) show_all(minds_[at]->bot, static_cast<Seat>(at), match_.state(), happened_);
+    }
+    forget();
+    return verdict;
+  }
+
+  /// What think() thinks about; the bot draws from this stream.
+  std::function<Action()> thought(Seat seat, std::string_view character, Stream stream) {
     std::unique_ptr<Mind>& mind = minds_[static_cast<std::size_t>(seat)];
     if (!mind || mind->name != character) {
       mind = std::make_unique<Mind>(remember(seat, character));
     }
-    typename Bots::Bot bot = mind->bot;
-    bot.use(own_stream(seat));
-    return [book = book_, bot, seen = Bots::seen(game(), match_.state(), seat)]() mutable {
-      return book->game.to_json(bot.choose(seen));
+    typename Family::Bot bot = mind->bot;
+    bot.use(stream);
+    // The book is held for its study, which the bot looks things up in.
+    return [book = book_, bot,
+            seen = State(seen_state(game().ruleset(), match_.state(), seat))]() mutable {
+      return bot.choose(seen);
     };
   }
 
@@ -181,7 +216,7 @@ class LiveGameOf final : public LiveGame {
 
   std::vector<Chance> chances(std::size_t first, std::size_t last,
                               const ChanceWork& work) const override {
-    Forecast<Game> forecast(game(), book_->study, static_cast<int>(match_.players().size()));
+    Forecast<Family> forecast(game(), book_->study, static_cast<int>(match_.players().size()));
     std::vector<Chance> list;
     for (; first < std::min(last, chance_points(entries(), work)); ++first) {
       const std::size_t at = std::max(chance_place(first, entries(), work), forgotten());
@@ -194,7 +229,7 @@ class LiveGameOf final : public LiveGame {
 
   std::vector<std::string> opening(const Viewer& viewer) const override {
     const Match<Game> fresh(match_.shared_game(), match_.players());
-    return told(teller_of(game(), match_.players(), viewer.language), fresh.state(), fresh.state(),
+    return told(game().teller(match_.players(), viewer.language), fresh.state(), fresh.state(),
                 viewer_seat(game(), fresh.state(), viewer.own), fresh.opening());
   }
 
@@ -202,7 +237,7 @@ class LiveGameOf final : public LiveGame {
   /// What a bot has seen so far.
   struct Mind {
     std::string name;
-    typename Bots::Bot bot;
+    typename Family::Bot bot;
   };
 
   const Game& game() const { return book_->game; }
@@ -210,27 +245,11 @@ class LiveGameOf final : public LiveGame {
   Stream own_stream(Seat seat) const {
     return {seed_, 1 + static_cast<std::uint64_t>(seat), static_cast<std::uint32_t>(entries())};
   }
-  Shown<Game> shown() const { return {game(), book_->study, match_.players()}; }
+  Shown<Family> shown() const { return {game(), book_->study, match_.players()}; }
 
   Outcome keep(std::string_view line) {
     lines_.emplace_back(line);
     return Done{};
-  }
-
-  typename Game::Verdict act(Seat by, const Action& action) {
-    const State before = match_.state();
-    std::vector<Event> events;
-    const auto verdict = match_.play(by, action, events);
-    if (verdict) return verdict;
-    before_ = before;
-    happened_ = std::move(events);
-    questions_.entry_made(match_, before_);
-    (void)writer_.last_entry(match_);
-    for (std::size_t at = 0; at < minds_.size(); ++at) {
-      if (minds_[at]) show_all(minds_[at]->bot, static_cast<Seat>(at), match_.state(), happened_);
-    }
-    forget();
-    return verdict;
   }
 
   void went_back() {
@@ -251,15 +270,15 @@ class LiveGameOf final : public LiveGame {
     minds_ = {};
   }
 
-  void show_all(typename Bots::Bot& bot, Seat seat, const State& after,
+  void show_all(typename Family::Bot& bot, Seat seat, const State& after,
                 const std::vector<Event>& events) const {
-    for (const Event& event : events) show(bot, Bots::seen(game(), after, event, seat));
+    for (const Event& event : events) show(bot, seen_event(game().ruleset(), after, event, seat));
   }
 
   /// A bot that has seen what the game remembers.
   Mind remember(Seat seat, std::string_view name) const {
-    const auto* character = character_named<Game>(name);
-    if (character == nullptr) character = &stand_in<Game>();
+    const auto* character = character_named<Family>(name);
+    if (character == nullptr) character = &stand_in<Family>();
     Mind mind{std::string(name), {book_->study, *character, seat, Stream(0, 0, 0)}};
     const typename Match<Game>::Standing stand = match_.standing();
     State state = stand.from;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // A game being played: what does not change, the position, and everything that has been done. The
-// same for every family; `Game` is estate::Game or conquest::Game.
+// same for every family; `Game` is that of one, like estate::Game.
 //
 // Every entry knows the last action that stands after it, and so every action the one before it:
 // taken back or not, all that was done is one tree of actions. Positions along its branches are

@@ -15,9 +15,6 @@
 #include "table/live_game.hpp"
 #include "table/match.hpp"
 #include "table/standings.hpp"
-#include "table/telling.hpp"
-#include "wire/conquest/choices.hpp"
-#include "wire/estate/choices.hpp"
 
 namespace parlour {
 
@@ -29,42 +26,44 @@ Seat viewer_seat(const Game& game, const typename Game::State& state, SeatSet ow
   return static_cast<Seat>(asked.empty() ? own.lowest() : asked.lowest());
 }
 
-template <class Game>
+template <class Family>
 struct Shown {
+  using Game = typename Family::Game;
   using State = typename Game::State;
   using Event = typename Game::Event;
 
   const Game& game;
-  const typename BotsOf<Game>::Study& study;
+  const typename Family::Study& study;
   std::span<const Player> players;
 
   boost::json::object position(const Match<Game>& match, const Viewer& viewer) const {
     const State& state = match.state();
     const Seat seat = viewer_seat(game, state, viewer.own);
-    const auto teller = teller_of(game, players, viewer.language);
+    const auto teller = game.teller(players, viewer.language);
     const SeatSet waiting = game.waiting_for(state);
     boost::json::array choices, undo;
     for (const int own : viewer.own) {
       const auto mine = static_cast<Seat>(own);
       if (waiting.has(own)) {
-        const State seen = seen_state(game, state, mine);
+        const State seen = seen_state(game.ruleset(), state, mine);
         choices.push_back(to_json(game, choices_of(teller, seen, mine)));
       }
       if (match.can_undo(mine)) undo.emplace_back(own);
     }
-    boost::json::object view = full_view(game, state, seat);
+    boost::json::object view = game.full_view(state, seat);
     if (Game::over(state)) {
       boost::json::array places;
       for (const Seat place : standings(match)) places.emplace_back(place);
       view["standings"] = std::move(places);
     }
-    return {{"family", Game::kFamily},
-            {"viewer", seat},
-            {"view", std::move(view)},
-            {"waiting", listed_seats(waiting)},
-            {"question", to_json(game, question_of(teller, seen_state(game, state, seat)))},
-            {"choices", std::move(choices)},
-            {"undo", std::move(undo)}};
+    return {
+        {"family", Game::kFamily},
+        {"viewer", seat},
+        {"view", std::move(view)},
+        {"waiting", listed_seats(waiting)},
+        {"question", to_json(game, question_of(teller, seen_state(game.ruleset(), state, seat)))},
+        {"choices", std::move(choices)},
+        {"undo", std::move(undo)}};
   }
 
   /// The last entry of the match, which happened in the position `before`.
@@ -73,7 +72,7 @@ struct Shown {
     using Kind = typename Match<Game>::Kind;
     const auto& entry = match.entries().back();
     const Seat seat = viewer_seat(game, match.state(), viewer.own);
-    const auto teller = teller_of(game, players, viewer.language);
+    const auto teller = game.teller(players, viewer.language);
     boost::json::object step{{"family", Game::kFamily}, {"by", actor_to_json(entry.by)}};
     if (entry.kind == Kind::kAction) {
       // What was done is told by the events; the action itself may hold a secret.
@@ -83,8 +82,8 @@ struct Shown {
     }
     boost::json::array happened, lines;
     for (const Event& event : events) {
-      happened.push_back(game.to_json(seen_event(game, match.state(), event, seat)));
-      if (const auto by = refuser(event)) add_reason(step, before, *by, viewer.language);
+      happened.push_back(game.to_json(seen_event(game.ruleset(), match.state(), event, seat)));
+      if (const auto by = Game::refuser(event)) add_reason(step, before, *by, viewer.language);
     }
     for (std::string& line : told(teller, before, match.state(), seat, events)) {
       lines.emplace_back(std::move(line));
@@ -115,10 +114,10 @@ struct Shown {
   /// A bot says why it does not take an offer.
   void add_reason(boost::json::object& step, const State& before, Seat by,
                   Language language) const {
-    const auto* character = character_named<Game>(players[static_cast<std::size_t>(by)].kind);
+    const auto* character = character_named<Family>(players[static_cast<std::size_t>(by)].kind);
     if (character == nullptr) return;
     step["reason"] = boost::json::object{
-        {"seat", by}, {"text", BotsOf<Game>::why(game, study, *character, before, by, language)}};
+        {"seat", by}, {"text", Family::why(game, study, *character, before, by, language)}};
   }
 };
 

@@ -6,7 +6,6 @@
 #include <cstddef>
 
 #include "table/match.hpp"
-#include "table/telling.hpp"
 
 namespace parlour {
 
@@ -23,7 +22,7 @@ class Questions {
     // After a takeback nothing that was said before it counts.
     if (entry.kind == Match<Game>::Kind::kTakeback) since_.fill(made);
     // What the clock has answered for somebody is answered.
-    if (entry.by == kClock || !same_question(before, match.state())) {
+    if (entry.by == kClock || !Game::same_question(before, match.state())) {
       for (const int seat : match.game().waiting_for(match.state())) {
         since_[static_cast<std::size_t>(seat)] = made;
       }

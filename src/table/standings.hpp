@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "table/match.hpp"
-#include "table/telling.hpp"
+#include "wire/clock.hpp"
 
 namespace parlour {
 
@@ -19,7 +19,7 @@ std::vector<Seat> standings(const Match<Game>& match) {
   const auto rank = [&](Seat seat) {
     const auto fell = std::find(fallen.begin(), fallen.end(), seat) - fallen.begin();
     return std::tuple(state.winners.has(seat), state.alive.has(seat),
-                      state.alive.has(seat) ? merit_of(match.game(), state, seat) : Merit{}, fell);
+                      state.alive.has(seat) ? match.game().merit(state, seat) : Merit{}, fell);
   };
   std::vector<Seat> seats;
   for (Seat seat = 0; seat < state.seats; ++seat) seats.push_back(seat);

@@ -2,7 +2,6 @@
 // The story of a match, without what was taken back; the same for every family.
 #pragma once
 
-#include <type_traits>
 #include <vector>
 
 #include "table/match.hpp"
@@ -11,16 +10,12 @@
 
 namespace parlour {
 
-template <class Game>
-using StoryTellerOf = std::conditional_t<std::is_same_v<Game, estate::Game>, estate::StoryTeller,
-                                         conquest::StoryTeller>;
-
 /// From where the match remembers on. As much work as playing it once more.
 template <class Game>
 auto story_of(const Match<Game>& match) {
   const typename Match<Game>::Standing stand = match.standing();
   typename Game::State state = stand.from;
-  StoryTellerOf<Game> teller(match.game(), state);
+  auto teller = story_teller(match.game(), state);
   if (stand.whole) teller.hear(state, state, match.opening());
   std::vector<typename Game::Event> events;
   for (const auto& entry : stand.actions) {

@@ -31,10 +31,6 @@ to_client::TableState state_of(Table::Phase phase) {
                                          : to_client::TableState::kOver;
 }
 
-const char* family_of(const Title& title) {
-  return title.family == Family::kEstate ? "estate" : "conquest";
-}
-
 /// A step as it is told at a table.
 bj::object step_message(bj::object step, std::uint64_t seq, bj::array deadlines) {
   step["type"] = "step";
@@ -50,7 +46,7 @@ to_client::TableInfo Table::info() const {
   const SeatSet present = audience_.present();
   to_client::TableInfo table;
   table.id = id_;
-  table.family = family_of(title);
+  table.family = family_word(title.family());
   table.title = title.id;
   table.name = to_json(title.name);
   table.state = state_of(phase());
@@ -90,7 +86,7 @@ bj::object Table::summary() const {
   const Title& title = rulebook_->title();
   return {{"title", title.id},
           {"title_name", to_json(title.name)},
-          {"family", family_of(title)},
+          {"family", family_word(title.family())},
           {"state", wire::word_of(state_of(phase()))},
           {"players", std::move(players)},
           {"round", game_ ? game_->round() : 0},

@@ -7,7 +7,6 @@
 #include "core/utf8.hpp"
 #include "table/fields.hpp"
 #include "table/table.hpp"
-#include "wire/conquest/game.hpp"
 #include "wire/described.hpp"
 
 namespace parlour {
@@ -93,9 +92,9 @@ Outcome wish_looks(Chair& chair, const SeatWish& wish, std::span<const Chair> al
 Outcome wish_target(Chair& chair, const SeatWish& wish, const Title& title) {
   if (!wish.target) return Done{};
   const std::string& target = *wish.target;
-  const bool known =
-      target == conquest::kNoTargetWord || conquest::find_continent(title.map, target) >= 0;
-  const bool there = target.empty() || (title.family == Family::kConquest && known);
+  const bool there =
+      target.empty() ||
+      std::visit([&](const auto& part) { return part.has_target(target); }, title.part);
   if (!there) return Problem{"", "/target", "there is no continent " + in_quotes(target)};
   chair.target = target;
   return Done{};
@@ -123,7 +122,9 @@ void dress_the_rest(Chair& chair, std::span<const Chair> all, std::size_t own, c
     if (!used(all, own, &Chair::colour, colour)) chair.colour = colour;
   }
   if (taken(all, own, &Chair::piece, chair.piece)) chair.piece.clear();
-  for (const std::string& piece : title.theme.tokens) {
+  const std::span<const std::string> tokens =
+      std::visit([](const auto& part) { return std::span(part.tokens()); }, title.part);
+  for (const std::string& piece : tokens) {
     if (chair.piece.empty() && !used(all, own, &Chair::piece, piece)) chair.piece = piece;
   }
 }

@@ -24,7 +24,7 @@ Result<Title> title_named(const std::filesystem::path& root, const std::string& 
 /// none.
 std::optional<Title> choose_title(Talk& talk, const std::filesystem::path& root);
 
-/// "name=value", as make_game() takes it.
+/// "name=value", as Game::make() takes it.
 Result<std::vector<std::pair<std::string, std::string>>> overrides_from(
     std::span<const std::string> rules);
 

@@ -5,25 +5,15 @@
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
-#include <functional>
 #include <iosfwd>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "terminal/driver.hpp"
 #include "terminal/screen.hpp"
-#include "wire/conquest/game.hpp"
-#include "wire/estate/game.hpp"
 #include "words/text.hpp"
 
 namespace parlour {
-
-/// Who keeps the game: the terminal's own match in memory, or something better.
-template <class Game>
-using DriverMaker = std::function<Result<terminal::Driver<Game>>(
-    Game game, std::vector<Player> players, std::uint64_t seed,
-    const std::filesystem::path& journal)>;
 
 struct TerminalOptions {
   std::filesystem::path titles;  ///< folder of titles to choose from; empty: the shipped ones
@@ -41,8 +31,6 @@ struct TerminalOptions {
   std::filesystem::path load;  ///< go on with this journal; title, seats, rules are its own
   bool programs = false;       ///< with `load`: start the programs that the journal names
   bool echo = false;           ///< repeat what was read, for transcripts
-  DriverMaker<estate::Game> make_driver;             ///< empty: terminal::new_match
-  DriverMaker<conquest::Game> make_conquest_driver;  ///< likewise
 };
 
 /// Plays one game. 0: played, or left; 1: something could not be read; 2: the options are wrong.

@@ -9,10 +9,6 @@
 #include "core/suggest.hpp"
 #include "core/utf8.hpp"
 #include "title/art.hpp"
-#include "title/conquest/read_map.hpp"
-#include "title/estate/check_board.hpp"
-#include "title/estate/compile.hpp"
-#include "title/estate/read_board.hpp"
 #include "title/json_read.hpp"
 #include "title/read_title.hpp"
 #include "title/schema.hpp"
@@ -26,19 +22,23 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kMaxFileBytes = std::size_t{1} << 20;
 
-/// The files of a title folder, and the part of the document that each one is.
-struct Part {
-  const char* file;
-  const char* pointer;
+/// A file of a title folder, and the part of the document that it is.
+struct DocumentPart {
+  std::string file, pointer;
 };
-constexpr Part kJsonParts[] = {{"title.json", "/title"},
-                               {"board.json", "/board"},
-                               {"map.json", "/map"},
-                               {"shapes.json", "/shapes"},
-                               {"decks.json", "/decks"}};
+
+/// The files that a title of some family may have; title.json comes first.
+std::vector<DocumentPart> json_parts() {
+  std::vector<DocumentPart> parts{{"title.json", "/title"}};
+  for (const WhichFamily& which : kFamilies)
+    for (const std::string_view name : files_of(which))
+      parts.push_back({std::string(name) + ".json", "/" + std::string(name)});
+  return parts;
+}
 /// How to Play in a language: rules.en.md is /how_to_play/en.
-std::string text_file(Language language) {
-  return "rules." + std::string(tag_of(language)) + ".md";
+DocumentPart text_part(Language language) {
+  const std::string tag(tag_of(language));
+  return {"rules." + tag + ".md", "/how_to_play/" + tag};
 }
 
 /// Control characters have no business in a title: they end up on terminals and in logs.
@@ -58,49 +58,27 @@ std::optional<Problem> find_control_characters(const bj::value& value, const std
   return {};
 }
 
-Outcome fill_in_estate(const bj::value& document, Title& title) {
-  const bj::object& parts = document.as_object();
-  if (Outcome outcome = check_schema("estate", document); !outcome) return outcome;
-  Result<estate::BoardSource> board =
-      estate::read_board(parts.at("board"), parts.if_contains("decks"));
-  if (!board) return board.problem();
-  title.board = std::move(*board);
-  if (Outcome outcome = read_title_file(parts.at("title"), title); !outcome) return outcome;
-  if (Outcome outcome = estate::check_board(title.board); !outcome) return outcome;
-  if (Outcome outcome = check_title(title); !outcome) return outcome;
-  if (Outcome outcome = check_deck_art(parts.at("title"), title.board); !outcome) return outcome;
-  const Result<estate::Compiled> compiled = estate::compile(title.board, title.estate_rules);
-  if (compiled) return Done{};
-  Problem problem = compiled.problem();
-  if (!problem.place.starts_with('/'))  // a switch
-    problem.place =
-        problem.place.empty() ? "/title/rules" : json::child("/title/rules", problem.place);
-  return problem;
+/// The family that the document names; where it names none it is an estate title.
+WhichFamily family_of(const bj::value& head) {
+  const bj::value* family = head.is_object() ? head.get_object().if_contains("family") : nullptr;
+  const bool named = family != nullptr && family->is_string();
+  const auto found = named ? family_named(json::view(family->get_string())) : std::nullopt;
+  return found.value_or(kFamilies.front());
 }
 
-Outcome fill_in_conquest(const bj::value& document, Title& title) {
-  const bj::object& parts = document.as_object();
-  if (Outcome outcome = check_schema("conquest", document); !outcome) return outcome;
-  Result<conquest::MapSource> map = conquest::read_map(parts.at("map"));
-  if (!map) return map.problem();
-  title.map = std::move(*map);
-  if (const bj::value* shapes = parts.if_contains("shapes"))
-    if (Outcome outcome = conquest::check_shapes(*shapes, title.map); !outcome) return outcome;
-  return read_conquest_title(parts.at("title"), title);
-}
-
-/// The families meet only here: each reads its own parts of the document.
+/// Each family reads its own parts of the document.
 Outcome fill_in(const bj::value& document, Title& title) {
   const bj::object* parts = document.if_object();
   const bj::value* head = parts ? parts->if_contains("title") : nullptr;
   if (head == nullptr)
     return Problem{"", "", "expected a title as one document, with \"title\" and \"board\" in it"};
-  const bj::value* family = head->is_object() ? head->get_object().if_contains("family") : nullptr;
   if (auto problem = find_control_characters(document, "")) return *problem;
-  const bool conquest = family != nullptr && *family == "conquest";
-  title.family = conquest ? Family::kConquest : Family::kEstate;
-  Outcome outcome = conquest ? fill_in_conquest(document, title) : fill_in_estate(document, title);
-  if (!outcome) return outcome;
+  const WhichFamily which = family_of(*head);
+  if (Outcome outcome = check_schema(family_word(which), document); !outcome) return outcome;
+  Result<FamilyPart> part = read_part(which, *parts);
+  if (!part) return part.problem();
+  title.part = std::move(*part);
+  read_names(*head, title);
   if (const bj::value* texts = parts->if_contains("how_to_play"))
     title.how_to_play = json_read::text(*texts);
   return Done{};
@@ -128,18 +106,18 @@ Result<Title> load_document(const fs::path& path) {
 Result<bj::value> compose(const fs::path& folder) {
   bj::object document;
   std::error_code ignored;
-  for (const Part& part : kJsonParts) {
+  for (const DocumentPart& part : json_parts()) {
     const fs::path path = folder / part.file;
-    if (!fs::exists(path, ignored) && part.file != std::string_view("title.json")) continue;
+    if (!fs::exists(path, ignored) && part.file != "title.json") continue;
     const Result<std::string> bytes = read_file(path, kMaxFileBytes);
     if (!bytes) return bytes.problem();
     Result<bj::value> value = json::parse(*bytes, path.string());
     if (!value) return value.problem();
-    document[part.pointer + 1] = std::move(*value);
+    document[part.pointer.substr(1)] = std::move(*value);
   }
   bj::object texts;
   for (const Language language : languages()) {
-    const fs::path path = folder / text_file(language);
+    const fs::path path = folder / text_part(language).file;
     if (language == kEnglish) texts[tag_of(language)] = "";
     if (!fs::exists(path, ignored)) continue;
     const Result<std::string> bytes = read_file(path, kMaxFileBytes);
@@ -155,11 +133,8 @@ Result<bj::value> compose(const fs::path& folder) {
 Problem in_folder(Problem problem, const fs::path& folder) {
   if (!problem.file.empty()) return problem;
   problem.file = folder.string();
-  std::vector<std::pair<std::string, std::string>> parts;  // file and pointer
-  for (const Part& part : kJsonParts) parts.emplace_back(part.file, part.pointer);
-  for (const Language language : languages()) {
-    parts.emplace_back(text_file(language), json::child("/how_to_play", tag_of(language)));
-  }
+  std::vector<DocumentPart> parts = json_parts();
+  for (const Language language : languages()) parts.push_back(text_part(language));
   for (const auto& [file, pointer] : parts) {
     if (!problem.place.starts_with(pointer)) continue;
     if (problem.place.size() > pointer.size() && problem.place[pointer.size()] != '/') continue;
@@ -172,13 +147,9 @@ Problem in_folder(Problem problem, const fs::path& folder) {
 
 /// A folder without one of its files: said in terms of files, not of parts.
 std::optional<Problem> missing_part(const bj::value& document, const fs::path& folder) {
-  const bj::value* family = document.at("title").is_object()
-                                ? document.at("title").get_object().if_contains("family")
-                                : nullptr;
-  const bool conquest = family != nullptr && *family == "conquest";
-  if (document.as_object().contains(conquest ? "map" : "board")) return {};
-  return Problem{(folder / (conquest ? "map.json" : "board.json")).string(), "",
-                 "there is no such file"};
+  const std::string first(files_of(family_of(document.at("title"))).front());
+  if (document.as_object().contains(first)) return {};
+  return Problem{(folder / (first + ".json")).string(), "", "there is no such file"};
 }
 
 Result<Title> load_folder(const fs::path& folder) {

@@ -3,6 +3,7 @@
 
 #include <span>
 #include <string>
+#include <vector>
 
 #include "core/seat.hpp"
 
@@ -24,6 +25,12 @@ inline SeatSet people_among(std::span<const Player> players) {
     if (players[seat].kind == kPerson) people.add(static_cast<int>(seat));
   }
   return people;
+}
+
+inline std::vector<std::string> names_of(std::span<const Player> players) {
+  std::vector<std::string> names;
+  for (const Player& player : players) names.push_back(player.name);
+  return names;
 }
 
 }  // namespace parlour

@@ -23,10 +23,12 @@ Title title_of(const std::string& id) {
   return std::move(*title);
 }
 
-std::vector<std::string> titles_of(Family family) {
+constexpr WhichFamily kEstate = FamilyTag<estate::Part>{}, kConquest = FamilyTag<conquest::Part>{};
+
+std::vector<std::string> titles_of(const WhichFamily& family) {
   std::vector<std::string> ids;
   for (const std::string& id : list_titles(titles_root())) {
-    if (title_of(id).family == family) ids.push_back(id);
+    if (title_of(id).family() == family) ids.push_back(id);
   }
   return ids;
 }
@@ -34,13 +36,13 @@ std::vector<std::string> titles_of(Family family) {
 /// Empty: the title cannot be played like that.
 std::string estate_book(const std::string& id, const Settings& settings = {},
                         Language language = kEnglish) {
-  const Result<estate::Game> game = estate::make_game(title_of(id), settings);
+  const Result<estate::Game> game = estate::Game::make(title_of(id), settings);
   return game ? rule_book(*game, language) : "";
 }
 
 std::string conquest_book(const std::string& id, const Settings& settings = {},
                           Language language = kEnglish) {
-  const Result<conquest::Game> game = conquest::make_game(title_of(id), settings);
+  const Result<conquest::Game> game = conquest::Game::make(title_of(id), settings);
   return game ? rule_book(*game, language) : "";
 }
 
@@ -63,7 +65,7 @@ void check_text(const std::string& book) {
 
 /// The switches of which no value makes another sentence in any title.
 template <class Switch, class Write>
-std::string untold(std::span<const Switch> switches, Family family, Write&& write) {
+std::string untold(std::span<const Switch> switches, const WhichFamily& family, Write&& write) {
   std::string silent;
   for (const Switch& one : switches) {
     bool told = false;
@@ -83,9 +85,9 @@ std::string untold(std::span<const Switch> switches, Family family, Write&& writ
 }  // namespace
 
 TEST_CASE("the rule book of every estate title has its figures, in both languages") {
-  for (const std::string& id : titles_of(Family::kEstate)) {
+  for (const std::string& id : titles_of(kEstate)) {
     CAPTURE(id);
-    const Result<estate::Game> game = estate::make_game(title_of(id), {});
+    const Result<estate::Game> game = estate::Game::make(title_of(id), {});
     REQUIRE(game.ok());
     for (const Language language : {kEnglish, language_named("tr")}) {
       const estate::Teller teller{&game->title, &game->compiled, {}, language};
@@ -95,8 +97,8 @@ TEST_CASE("the rule book of every estate title has its figures, in both language
       CHECK(has(book, money(teller, game->board().start_cash)));
       CHECK(has(book, money(teller, rules.salary)));
       CHECK(has(book, money(teller, rules.jail.fine)));
-      CHECK(has(book, "## " + game->title.words.mortgages.in(language)));
-      CHECK(has(book, "## " + game->title.words.jail.in(language)));
+      CHECK(has(book, "## " + estate::words_of(game->title).mortgages.in(language)));
+      CHECK(has(book, "## " + estate::words_of(game->title).jail.in(language)));
       for (const auto& one : characters<estate::Weights>()) {
         CHECK(has(book, "**" + one.label.in(language) + ".** " + one.about.in(language)));
       }
@@ -110,9 +112,9 @@ TEST_CASE("the rule book of every estate title has its figures, in both language
 }
 
 TEST_CASE("the rule book of every conquest title has its figures, in both languages") {
-  for (const std::string& id : titles_of(Family::kConquest)) {
+  for (const std::string& id : titles_of(kConquest)) {
     CAPTURE(id);
-    const Result<conquest::Game> game = conquest::make_game(title_of(id), {});
+    const Result<conquest::Game> game = conquest::Game::make(title_of(id), {});
     REQUIRE(game.ok());
     for (const Language language : {kEnglish, language_named("tr")}) {
       const std::string book = rule_book(*game, language);
@@ -120,7 +122,7 @@ TEST_CASE("the rule book of every conquest title has its figures, in both langua
       for (int seats = 2; seats <= 6; ++seats) {
         CHECK(has(book, std::to_string(game->map().start_troops[seats - 2])));
       }
-      for (const auto& continent : game->title.map.continents) {
+      for (const auto& continent : conquest::map_of(game->title).continents) {
         CHECK(has(book, continent.name.in(language) + " " + std::to_string(continent.bonus)));
       }
       for (const auto& one : characters<conquest::Weights>()) {
@@ -156,12 +158,12 @@ TEST_CASE("a switch that is set otherwise makes another sentence in the rule boo
 
 TEST_CASE("the rule book knows every switch that a player would notice") {
   // Fine print: how halves are rounded, what becomes of buildings without an owner, and the like.
-  CHECK(untold(estate::switches(), Family::kEstate, [](const std::string& id, const Settings& set) {
+  CHECK(untold(estate::switches(), kEstate, [](const std::string& id, const Settings& set) {
           return estate_book(id, set);
         }) == "tax_round bankrupt_buildings ends.minutes ");
-  CHECK(untold(conquest::switches(), Family::kConquest,
-               [](const std::string& id, const Settings& set) { return conquest_book(id, set); }) ==
-        "");
+  CHECK(untold(conquest::switches(), kConquest, [](const std::string& id, const Settings& set) {
+          return conquest_book(id, set);
+        }) == "");
 }
 
 }  // namespace parlour

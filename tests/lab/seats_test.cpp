@@ -63,7 +63,8 @@ template <class Family>
 void check_disguise(const std::string& id, const std::string& name, Series series) {
   const Result<Title> title = find_title(id);
   REQUIRE(title);
-  const Result<typename Family::Ruleset> game = Family::compile(*title, Family::rules_of(*title));
+  const Result<typename Family::Ruleset> game =
+      Family::compile(*title, std::get<typename Family::Part>(title->part).rules);
   REQUIRE(game);
   const typename Family::Study study(*game);
   const auto character = find_character<typename Family::Weights>(name);
@@ -84,23 +85,24 @@ void check_disguise(const std::string& id, const std::string& name, Series serie
 }  // namespace
 
 TEST_CASE("a program sits at the table like any other player") {
-  check_disguise<Estate>("classic", "hard", {.games = 6, .rounds = 8});
-  check_disguise<Conquest>("world", "hard", {.games = 6, .rounds = 8});
+  check_disguise<estate::Family>("classic", "hard", {.games = 6, .rounds = 8});
+  check_disguise<conquest::Family>("world", "hard", {.games = 6, .rounds = 8});
 }
 
 TEST_CASE("an expert hears everything that leaves a trace with others, wherever it sits") {
-  check_disguise<Estate>("classic", "expert", {.games = 1, .rounds = 12});
+  check_disguise<estate::Family>("classic", "expert", {.games = 1, .rounds = 12});
 }
 
 TEST_CASE("an answer that is not legal is counted, and the game goes on") {
   const Result<Title> title = find_title("classic");
   REQUIRE(title);
-  const auto game = Estate::compile(*title, title->estate_rules);
+  const auto game = estate::Family::compile(*title, estate::rules_of(*title));
   REQUIRE(game);
   Stubborn seats;
   Blind observer;
   estate::State state;
-  const Course course = play_game<Estate>(*game, 2, 1, 0, {.rounds = 5}, seats, observer, state);
+  const Course course =
+      play_game<estate::Family>(*game, 2, 1, 0, {.rounds = 5}, seats, observer, state);
   CHECK(course.refused[0] > 0);
   CHECK(course.refused[1] > 0);
   CHECK((state.round > 5 || course.finished));

@@ -59,7 +59,7 @@ const Title& shipped(std::string_view id) {
 }
 
 Game game_of(std::string_view id, const Settings& settings) {
-  Result<Game> game = make_game(shipped(id), settings);
+  Result<Game> game = Game::make(shipped(id), settings);
   if (!game) FAIL(game.problem().text());
   return std::move(*game);
 }
@@ -73,13 +73,13 @@ const Ruleset& ruleset_of(std::string_view id) {
 Ruleset random_ruleset(const Title& title, Stream& stream) {
   const auto all = switches();
   for (;;) {
-    Rules rules = title.estate_rules;
+    Rules rules = rules_of(title);
     for (std::uint32_t changes = stream(16); changes > 0; --changes) {
       const Switch& one = all[stream(static_cast<std::uint32_t>(all.size()))];
       const std::vector<std::string> values = sample_values(one);
       REQUIRE(set(rules, one.name, values[stream(static_cast<std::uint32_t>(values.size()))]));
     }
-    const Result<Compiled> compiled = compile(title.board, rules);
+    const Result<Compiled> compiled = compile(board_of(title), rules);
     if (compiled) return compiled->ruleset;  // otherwise the switches clash
   }
 }

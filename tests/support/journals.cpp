@@ -69,7 +69,7 @@ void Recorder::commit(const Secret& secret) {
 void Recorder::reveal() { REQUIRE(writer_.reveal(secret_)); }
 
 Recorder small_game(int moves) {
-  Result<Game> game = make_game(small_title(), {});
+  Result<Game> game = Game::make(small_title(), {});
   if (!game) FAIL(game.problem().text());
   Recorder recorder(std::move(*game), 3, 7);
   recorder.random(moves);

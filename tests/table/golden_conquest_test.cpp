@@ -45,7 +45,7 @@ fs::path conquest_file(const Golden& one) {
 Campaign conquest_game(const Golden& one) {
   Result<Title> title = load_title(fixtures::titles() / one.title);
   REQUIRE(title);
-  Result<Campaign> game = conquest::make_game(std::move(*title), one.rules);
+  Result<Campaign> game = conquest::Game::make(std::move(*title), one.rules);
   if (!game) FAIL(game.problem().text());
   return std::move(*game);
 }
@@ -54,7 +54,7 @@ std::vector<Player> players_of(const Golden& one, const Campaign& game) {
   const char* const names[] = {"Ann", "Bob", "Cem", "Dan", "Eve", "Fay"};
   std::vector<Player> players;
   for (const std::string& bot : one.bots) players.push_back({names[players.size()], bot});
-  conquest::draw_targets(game, players, static_cast<std::uint64_t>(one.number));
+  game.fill_in(players, static_cast<std::uint64_t>(one.number));
   return players;
 }
 
@@ -89,7 +89,7 @@ std::string recorded_campaign(const Golden& one) {
       action = match.chance_answer(secret.seed());
     } else {
       by = static_cast<Seat>(match.game().waiting_for(match.state()).lowest());
-      const auto view = conquest::view_for(match.game().ruleset(), match.state(), by);
+      const auto view = conquest::seen_state(match.game().ruleset(), match.state(), by);
       action = bots[static_cast<std::size_t>(by)].choose(view);
     }
     REQUIRE_FALSE(match.play(by, action, events));

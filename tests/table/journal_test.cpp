@@ -99,7 +99,7 @@ TEST_CASE("a journal carries its whole title, with the switches of its table") {
   document.at_pointer("/board/tiles/3/price") = 77;
   Result<Title> custom = title_from_source(json::canonical(document));
   REQUIRE(custom);
-  Result<Game> game = make_game(
+  Result<Game> game = Game::make(
       std::move(*custom),
       std::vector<std::pair<std::string, std::string>>{{"salary", "123"}, {"pace", "high"}});
   REQUIRE(game);
@@ -108,10 +108,10 @@ TEST_CASE("a journal carries its whole title, with the switches of its table") {
   const LoadedEstate loaded = fixtures::loaded(recorder.text());
   check_whole(loaded, recorder);
   CHECK(loaded.match.game().title.id == "gone-tomorrow");
-  CHECK(loaded.match.game().title.board.tiles[3].price == 77);
+  CHECK(board_of(loaded.match.game().title).tiles[3].price == 77);
   CHECK(loaded.match.game().rules.salary == 123);
   CHECK(loaded.match.game().rules.pace == Pace::kHigh);
-  CHECK(title.estate_rules.salary != 123);
+  CHECK(rules_of(title).salary != 123);
 }
 
 TEST_CASE("what was taken back is taken back again when a journal is replayed") {

@@ -15,6 +15,11 @@ namespace {
 struct CountedGame : estate::Game {
   static inline std::size_t plays = 0;
   explicit CountedGame(estate::Game game) : estate::Game(std::move(game)) {}
+  static Result<CountedGame> make(Title title, const auto& rules) {
+    Result<estate::Game> game = estate::Game::make(std::move(title), rules);
+    if (!game) return game.problem();
+    return CountedGame(std::move(*game));
+  }
   Verdict play(State& state, Seat by, const Action& action, std::vector<Event>& events) const {
     ++plays;
     return estate::Game::play(state, by, action, events);
@@ -124,12 +129,7 @@ TEST_CASE("a journal with thousands of takebacks is read in proportion to its li
     REQUIRE(writer.last_entry(game.match));
   }
   const std::size_t before = CountedGame::plays;
-  const auto make = [](const boost::json::object&, const std::string&) -> Result<CountedGame> {
-    return CountedGame(fixtures::game_of("classic"));
-  };
-  const Watcher<CountedGame> nobody;
-  const auto loaded =
-      load_with<CountedGame>(text, "game", ~std::size_t{0}, nobody, kNeverStops, make);
+  const auto loaded = load_journal<CountedGame>(text, "game", ~std::size_t{0}, {}, kNeverStops);
   REQUIRE(loaded);
   CHECK_FALSE(loaded->damage);
   CHECK(loaded->match.state() == game.match.state());

@@ -24,13 +24,13 @@ Seat fallen_in(const conquest::Event& event) {
 /// Plays a game of bots to its end and compares with the order in which they were told to fall.
 template <class Game>
 bool falls_rank(const Game& game, const char* bot, std::uint64_t seed) {
-  using Bots = BotsOf<Game>;
+  using Family = typename Game::Family;
   const std::vector<Player> players(4, Player{"Ann", bot});
-  const typename Bots::Study study(game.ruleset());
+  const typename Family::Study study(game.ruleset());
   Match<Game> match(game, players);
-  std::vector<typename Bots::Bot> bots;
+  std::vector<typename Family::Bot> bots;
   for (Seat seat = 0; seat < 4; ++seat) {
-    bots.push_back({study, *character_named<Game>(bot), seat, Stream(seed, 9, seat)});
+    bots.push_back({study, *character_named<Family>(bot), seat, Stream(seed, 9, seat)});
   }
   std::vector<Seat> fell;
   std::vector<typename Game::Event> events;
@@ -40,14 +40,15 @@ bool falls_rank(const Game& game, const char* bot, std::uint64_t seed) {
       REQUIRE_FALSE(match.play(kChance, match.chance_answer(seed), events));
     } else {
       const auto seat = static_cast<Seat>(game.waiting_for(match.state()).lowest());
-      const auto action =
-          bots[static_cast<std::size_t>(seat)].choose(Bots::seen(game, match.state(), seat));
+      const auto action = bots[static_cast<std::size_t>(seat)].choose(
+          seen_state(game.ruleset(), match.state(), seat));
       REQUIRE_FALSE(match.play(seat, action, events));
     }
     for (const auto& event : events) {
       if (fallen_in(event) >= 0) fell.push_back(fallen_in(event));
       for (Seat seat = 0; seat < 4; ++seat) {
-        show(bots[static_cast<std::size_t>(seat)], Bots::seen(game, match.state(), event, seat));
+        show(bots[static_cast<std::size_t>(seat)],
+             seen_event(game.ruleset(), match.state(), event, seat));
       }
     }
   }
@@ -64,7 +65,7 @@ bool falls_rank(const Game& game, const char* bot, std::uint64_t seed) {
 
 TEST_CASE("whoever fell later stands before whoever fell earlier, in both families") {
   int telling = 0;  // games in which the order of falls is not that of the seats
-  const auto world = conquest::make_game(*find_title("world"), {});
+  const auto world = conquest::Game::make(*find_title("world"), {});
   REQUIRE(world);
   for (std::uint64_t seed = 1; seed <= 4; ++seed) {
     telling += falls_rank(fixtures::game_of("classic"), "medium", seed) ? 1 : 0;

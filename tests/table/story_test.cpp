@@ -122,7 +122,7 @@ TEST_CASE("a deed that passes on earns for its new owner, and a bankrupt seat is
 namespace {
 
 struct WorldEvening {
-  WorldEvening() : game(*conquest::make_game(*find_title("world"), {})) {
+  WorldEvening() : game(*conquest::Game::make(*find_title("world"), {})) {
     std::vector<conquest::Event> events;
     state = game.start(std::vector<Player>{{"Ann", kPerson}, {"Bob", kPerson}, {"Cem", kPerson}},
                        events);

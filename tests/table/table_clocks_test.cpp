@@ -370,16 +370,16 @@ TEST_CASE("a new auction, and a new question of the same kind, have a new clock"
   before.asked = after.asked = kNobody;
   before.auction.deed = 3;
   after.auction.deed = 5;
-  CHECK_FALSE(clock_goes_on(Clock::What::kAuction, before, after));
+  CHECK_FALSE(estate::Game::clock_goes_on(Clock::What::kAuction, before, after));
   after.auction.deed = 3;
-  CHECK(clock_goes_on(Clock::What::kAuction, before, after));
+  CHECK(estate::Game::clock_goes_on(Clock::What::kAuction, before, after));
   const estate::Game game = game_of("classic", {{"auction.added_seconds", "7"}});
-  CHECK(seconds_added(game, Clock::What::kAuction, before, after) == 0);
+  CHECK(game.seconds_added(Clock::What::kAuction, before, after) == 0);
   after.auction.bid = 10;
-  CHECK(clock_goes_on(Clock::What::kAuction, before, after));
-  CHECK(seconds_added(game, Clock::What::kAuction, before, after) == 7);
-  CHECK(seconds_added(game, Clock::What::kGame, before, after) == 0);
-  CHECK(clock_goes_on(Clock::What::kGame, before, after));
+  CHECK(estate::Game::clock_goes_on(Clock::What::kAuction, before, after));
+  CHECK(game.seconds_added(Clock::What::kAuction, before, after) == 7);
+  CHECK(game.seconds_added(Clock::What::kGame, before, after) == 0);
+  CHECK(estate::Game::clock_goes_on(Clock::What::kGame, before, after));
 }
 
 TEST_CASE("a calendar that jumps changes what is stamped, and no clock") {

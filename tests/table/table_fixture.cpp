@@ -348,10 +348,11 @@ DiceReport dice_of(const std::string& journal) {
     return {loaded->match.entries().size(), dice.checked, dice.unfair, dice.unrevealed,
             loaded->match.over()};
   };
-  const Result<Family> family = journal_family(journal, "game");
-  if (!family) FAIL(family.problem().text());
-  return *family == Family::kEstate ? report(load_journal<estate::Game>(journal, "game"))
-                                    : report(load_journal<conquest::Game>(journal, "game"));
+  const Result<WhichFamily> which = journal_family(journal, "game");
+  if (!which) FAIL(which.problem().text());
+  return dispatch(*which, [&]<class Family>() {
+    return report(load_journal<typename Family::Game>(journal, "game"));
+  });
 }
 
 bj::object lasting_info(const Table& table) {

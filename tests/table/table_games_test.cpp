@@ -15,17 +15,16 @@ namespace {
 
 constexpr std::size_t kMostEntries = 8'000;
 
-Family family_of(const std::string& id) {
+bool is_estate(const std::string& id) {
   const Result<Title> title = find_title(id);
   if (!title) FAIL(title.problem().text());
-  return title->family;
+  return title->is<estate::Part>();
 }
 
 /// Three seats; estate players earn little and land is dealt, so that it does not take all night.
 std::string evening(const std::string& id, std::string_view first) {
-  const bool estate = family_of(id) == Family::kEstate;
   const char* rules = R"({"setup": "deal"})";
-  if (estate) rules = R"({"salary": 50, "start_cash": 700})";
+  if (is_estate(id)) rules = R"({"salary": 50, "start_cash": 700})";
   return order_of(id, {first, "easy", "medium"}, rules);
 }
 

@@ -125,7 +125,7 @@ TEST_CASE("hints tell only what the seat sees") {
   TableDriver room(order_of("annexation", {"person", "person", "person"},
                             R"({"setup": "deal", "fog": true, "airport_cost": 3})"),
                    7);
-  const Result<conquest::Game> game = conquest::make_game(*find_title("annexation"), {});
+  const Result<conquest::Game> game = conquest::Game::make(*find_title("annexation"), {});
   REQUIRE(game);
   for (Seat seat = 0; seat < 3; ++seat) room.join(seat);
   Stream stream(2, 2, 2);
@@ -173,7 +173,7 @@ TEST_CASE("a bot does not draw from the stream of the dice") {
     const auto& entry = again.entry(told.count());
     if (entry.by >= 0) {
       Stream dice(seed, 0, static_cast<std::uint32_t>(told.count()));
-      const auto view = seen_state(told.game(), told.state(), entry.by);
+      const auto view = seen_state(told.game().ruleset(), told.state(), entry.by);
       const auto drawn = conquest::random_action(told.game().ruleset(), view, entry.by, dice);
       ++moves;
       foreseen += told.game().to_json(drawn) == told.game().to_json(entry.action) ? 1 : 0;

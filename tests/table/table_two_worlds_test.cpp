@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Two games that differ only in what others keep secret: whatever way a seat asks, it is told the
-// same, byte for byte. What a seat may know is what view_for() and event_for() show; here is tried
-// that nothing else tells more.
+// same, byte for byte. What a seat may know is what seen_state() and seen_event() show; here is
+// tried that nothing else tells more.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -70,10 +70,10 @@ struct Pair {
 
   bool views_agree() const {
     const auto view = [&](const ConquestMatch& world) {
-      return conquest::view_for(game.ruleset(), world.state(), viewer);
+      return conquest::seen_state(game.ruleset(), world.state(), viewer);
     };
     const auto watched = [&](const ConquestMatch& world) {
-      return conquest::view_for(game.ruleset(), world.state(), kNobody);
+      return conquest::seen_state(game.ruleset(), world.state(), kNobody);
     };
     return view(one) == view(other) && watched(one) == watched(other);
   }
@@ -87,7 +87,8 @@ struct Pair {
     for (std::size_t at = 0; at < a.size(); ++at) {
       for (const Seat seat : {viewer, kNobody}) {
         const auto told = [&](const ConquestMatch& world, const conquest::Event& event) {
-          return bj::serialize(game.to_json(seen_event(game, world.state(), event, seat)));
+          return bj::serialize(
+              game.to_json(seen_event(game.ruleset(), world.state(), event, seat)));
         };
         if (told(one, a[at]) != told(other, b[at])) return false;
       }
@@ -130,7 +131,7 @@ bool check_choices(const Pair& pair, const conquest::Study& study) {
   if (!pair.game.waiting_for(pair.one.state()).has(pair.viewer)) return false;
   std::vector<std::string> told;
   for (const ConquestMatch* match : {&pair.one, &pair.other}) {
-    const Shown<conquest::Game> shown{pair.game, study, match->players()};
+    const Shown<conquest::Family> shown{pair.game, study, match->players()};
     const bj::object position = shown.position(*match, {SeatSet::one(pair.viewer), {}});
     told.push_back(bj::serialize(position));
   }
@@ -283,7 +284,7 @@ TEST_CASE("nothing that a seat is told differs when only others' secrets do" *
       overrides.emplace_back(name, value.is_bool() ? (value.get_bool() ? "yes" : "no")
                                                    : std::string(value.as_string()));
     }
-    Result<conquest::Game> game = conquest::make_game(*find_title(title), overrides);
+    Result<conquest::Game> game = conquest::Game::make(*find_title(title), overrides);
     if (!game) FAIL(game.problem().text());
     std::vector<Player> players;
     for (const Chair& chair : room.table().chairs())

@@ -2,11 +2,11 @@
 #include <doctest/doctest.h>
 
 #include "core/files.hpp"
-#include "terminal/picture.hpp"
+#include "terminal/estate/picture.hpp"
 #include "title/load.hpp"
 #include "wire/estate/game.hpp"
 
-namespace parlour::terminal {
+namespace parlour::terminal::estate_ui {
 
 namespace {
 
@@ -15,7 +15,7 @@ using namespace estate;
 Game metropolis() {
   Result<Title> title = load_title(titles_root() / "metropolis");
   REQUIRE(title.ok());
-  Result<Game> game = make_game(std::move(*title), {});
+  Result<Game> game = Game::make(std::move(*title), {});
   REQUIRE(game.ok());
   return std::move(*game);
 }
@@ -138,4 +138,4 @@ TEST_CASE("own cash and deeds are covered while a tax is chosen, others' are not
   for (int tile = 0; tile < kTiles; ++tile) CHECK(tile_note(own, tile, 9).owner != 0);
 }
 
-}  // namespace parlour::terminal
+}  // namespace parlour::terminal::estate_ui

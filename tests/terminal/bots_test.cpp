@@ -6,7 +6,7 @@
 #include <csignal>
 
 #include "bots/family.hpp"
-#include "tests/terminal/evening.hpp"
+#include "tests/terminal/played.hpp"
 #include "tests/title/fixtures.hpp"
 
 namespace parlour {
@@ -44,31 +44,31 @@ class FullDisk {
 
 TEST_CASE("every character of a family can take a seat at its titles") {
   for (const auto& one : characters<estate::Weights>()) {
-    const Evening evening = spend(table("classic", "Ann," + one.name, 3), "1\n1\n1\nquit\n");
-    CHECK(evening.status == 0);
-    CHECK(has(evening.out, "At the table: Ann and Bora (" + one.label.in(kEnglish) + ")."));
+    const Played played = play(table("classic", "Ann," + one.name, 3), "1\n1\n1\nquit\n");
+    CHECK(played.status == 0);
+    CHECK(has(played.out, "At the table: Ann and Bora (" + one.label.in(kEnglish) + ")."));
   }
   for (const auto& one : characters<conquest::Weights>()) {
-    const Evening evening = spend(table("world", "Ann," + one.name + ",Cem", 3), "1\n1\n1\nquit\n");
-    CHECK(evening.status == 0);
-    CHECK(has(evening.out, "At the table: Ann, Bora (" + one.label.in(kEnglish) + ") and Cem."));
+    const Played played = play(table("world", "Ann," + one.name + ",Cem", 3), "1\n1\n1\nquit\n");
+    CHECK(played.status == 0);
+    CHECK(has(played.out, "At the table: Ann, Bora (" + one.label.in(kEnglish) + ") and Cem."));
   }
 }
 
 TEST_CASE("who is not told whom to play against plays against medium") {
-  const Evening evening = spend(table("classic", "", 3), "quit\n");
-  CHECK(has(evening.out, "At the table: Player 1, Ada (Medium) and Bora (Medium)."));
+  const Played played = play(table("classic", "", 3), "quit\n");
+  CHECK(has(played.out, "At the table: Player 1, Ada (Medium) and Bora (Medium)."));
 }
 
 TEST_CASE("the set-up offers every computer player with a line about it") {
-  const Evening evening = spend(table("", "", 1), "5\nAnn\n3\n1\n\n4\nquit\n");
+  const Played played = play(table("", "", 1), "5\nAnn\n3\n1\n\n4\nquit\n");
   for (const auto& one : characters<estate::Weights>()) {
-    CHECK(has(evening.out, "  " + one.label.in(kEnglish) + ": "));
+    CHECK(has(played.out, "  " + one.label.in(kEnglish) + ": "));
   }
-  CHECK(has(evening.out, "Computer player 1, 1 to "));
-  CHECK(has(evening.out, "(Enter: Medium)"));
-  CHECK(has(evening.out, "(Enter: Random)"));
-  CHECK(has(evening.out, "Ann, Bora (Random), Cleo (Random) and Deniz (Hard)."));
+  CHECK(has(played.out, "Computer player 1, 1 to "));
+  CHECK(has(played.out, "(Enter: Medium)"));
+  CHECK(has(played.out, "(Enter: Random)"));
+  CHECK(has(played.out, "Ann, Bora (Random), Cleo (Random) and Deniz (Hard)."));
 }
 
 TEST_CASE("a game that was saved and loaded plays on as if it had not been") {
@@ -80,13 +80,13 @@ TEST_CASE("a game that was saved and loaded plays on as if it had not been") {
     std::string first, second;
     for (int answer = 0; answer < 12; ++answer) first += "1\n";
     for (int answer = 0; answer < 12; ++answer) second += "1\n";
-    const Evening whole = spend(options, first + "save " + file + "\n" + second);
+    const Played whole = play(options, first + "save " + file + "\n" + second);
     REQUIRE(has(whole.out, "Saved in "));
     TerminalOptions again;
     again.load = file;
     again.seed = 12;
     again.looks = terminal::Looks{};
-    const Evening rest = spend(again, second);
+    const Played rest = play(again, second);
     CHECK(rest.err.empty());
     const std::string after = whole.out.substr(whole.out.find("Saved in "));
     const std::string tail = after.substr(after.find('>'));
@@ -95,45 +95,45 @@ TEST_CASE("a game that was saved and loaded plays on as if it had not been") {
 }
 
 TEST_CASE("a program of one's own sits at the table") {
-  const Evening evening =
-      spend(table("classic", "Ann," + script("first.pl"), 3), "1\n1\n1\n1\n1\n1\nquit\n");
-  CHECK(evening.status == 0);
-  CHECK(has(evening.out, "At the table: Ann and Bora (first.pl)."));
-  CHECK(has(evening.out, "Bora rolled"));
-  CHECK_FALSE(has(evening.out, "Easy makes"));
+  const Played played =
+      play(table("classic", "Ann," + script("first.pl"), 3), "1\n1\n1\n1\n1\n1\nquit\n");
+  CHECK(played.status == 0);
+  CHECK(has(played.out, "At the table: Ann and Bora (first.pl)."));
+  CHECK(has(played.out, "Bora rolled"));
+  CHECK_FALSE(has(played.out, "Easy makes"));
 }
 
 TEST_CASE("a program that fails is told once, and easy plays on") {
   TerminalOptions options = table("classic", script("dies_later.sh") + "," + "random", 4);
   options.rules = {"salary=0", "start_cash=500"};
-  const Evening evening = spend(options, "");
-  CHECK(evening.status == 0);
-  CHECK(count(evening.out, "is gone: it closed its output") == 1);
-  CHECK(count(evening.out, "is not asked any more; Easy plays on.") == 1);
-  CHECK(has(evening.out, "wins the game!"));
+  const Played played = play(options, "");
+  CHECK(played.status == 0);
+  CHECK(count(played.out, "is gone: it closed its output") == 1);
+  CHECK(count(played.out, "is not asked any more; Easy plays on.") == 1);
+  CHECK(has(played.out, "wins the game!"));
 }
 
 TEST_CASE("a program that cannot be started is an error, and nothing is played") {
-  const Evening evening = spend(table("classic", "Ann,./no/such/program", 3), "1\n");
-  CHECK(evening.status == 1);
-  CHECK(has(evening.err, "./no/such/program: cannot be started: "));
-  CHECK_FALSE(has(evening.out, "turn"));
+  const Played played = play(table("classic", "Ann,./no/such/program", 3), "1\n");
+  CHECK(played.status == 1);
+  CHECK(has(played.err, "./no/such/program: cannot be started: "));
+  CHECK_FALSE(has(played.out, "turn"));
 }
 
 TEST_CASE("a program that a saved game names is started only when that is asked for") {
   const Scratch folder;
   TerminalOptions options = table("classic", "Ann," + script("first.pl"), 3);
   options.save = folder.path() / "game";
-  spend(options, "1\n1\n1\nquit\n");
+  play(options, "1\n1\n1\nquit\n");
   TerminalOptions again;
   again.load = options.save;
   again.looks = terminal::Looks{};
-  const Evening careful = spend(again, "1\n1\n1\nquit\n");
+  const Played careful = play(again, "1\n1\n1\nquit\n");
   CHECK(careful.status == 0);
   CHECK(has(careful.out, "--programs"));
   CHECK(has(careful.out, "Easy takes the seat."));
   again.programs = true;
-  const Evening trusting = spend(again, "1\n1\n1\nquit\n");
+  const Played trusting = play(again, "1\n1\n1\nquit\n");
   CHECK(trusting.status == 0);
   CHECK_FALSE(has(trusting.out, "--programs"));
 }
@@ -142,25 +142,25 @@ TEST_CASE("a game that can no longer be saved says so once and goes on") {
   const Scratch folder;
   TerminalOptions options = table("classic", "Ann,random", 9);
   options.save = folder.path() / "first";
-  spend(options, "");
+  play(options, "");
   const auto header = std::filesystem::file_size(options.save);
   options.save = folder.path() / "second";
   std::string answers;
   for (int answer = 0; answer < 10; ++answer) answers += "1\n";
-  Evening evening;
+  Played played;
   {
     const FullDisk full(static_cast<rlim_t>(header) + 300);
-    evening = spend(options, answers);
+    played = play(options, answers);
   }
-  CHECK(evening.status == 0);
-  CHECK(count(evening.out, "This game is no longer being saved: ") == 1);
-  CHECK(has(evening.out, "type save FILE"));
-  CHECK(has(evening.out.substr(evening.out.find("no longer")), "rolled"));
+  CHECK(played.status == 0);
+  CHECK(count(played.out, "This game is no longer being saved: ") == 1);
+  CHECK(has(played.out, "type save FILE"));
+  CHECK(has(played.out.substr(played.out.find("no longer")), "rolled"));
   CHECK(std::filesystem::file_size(options.save) <= header + 300);
   TerminalOptions again;
   again.load = options.save;
   again.looks = terminal::Looks{};
-  CHECK(spend(again, "").status == 0);
+  CHECK(play(again, "").status == 0);
 }
 
 }  // namespace parlour

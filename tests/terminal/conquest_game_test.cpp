@@ -35,14 +35,14 @@ TEST_CASE("a whole conquest game of every title is played by somebody who attack
     // Where sets are worth ever more, somebody who never regroups may not get through.
     if (id == std::string("world")) options.rules = {"end_round=40"};
     int left = 0;
-    const Evening evening = spend(options, Conqueror(1), 20'000, left);
-    CHECK(evening.status == 0);
-    CHECK(evening.err.empty());
+    const Played played = play(options, Conqueror(1), 20'000, left);
+    CHECK(played.status == 0);
+    CHECK(played.err.empty());
     CHECK(left > 0);
-    CHECK(has(evening.out, "wins the game!"));
-    CHECK(has(evening.out, "Final standing:"));
-    CHECK(has(evening.out, "% to win against"));
-    CHECK(evening.out.find('{') == std::string::npos);
+    CHECK(has(played.out, "wins the game!"));
+    CHECK(has(played.out, "Final standing:"));
+    CHECK(has(played.out, "% to win against"));
+    CHECK(played.out.find('{') == std::string::npos);
   }
 }
 
@@ -52,10 +52,10 @@ TEST_CASE("bots conquer by themselves when nobody is at the keyboard") {
     options.rules = {"end_round=15"};
     for (const Language language : {kEnglish, language_named("tr")}) {
       options.language = language;
-      const Evening evening = spend(options, "");
-      CHECK(evening.status == 0);
-      CHECK(has(evening.out, language == kEnglish ? "Final standing:" : "Son durum:"));
-      CHECK(evening.out.find('{') == std::string::npos);
+      const Played played = play(options, "");
+      CHECK(played.status == 0);
+      CHECK(has(played.out, language == kEnglish ? "Final standing:" : "Son durum:"));
+      CHECK(played.out.find('{') == std::string::npos);
     }
   }
 }
@@ -70,10 +70,10 @@ TEST_CASE("answers in the dark never break a conquest game") {
       Stream stream(11, 0, 0);
       int left = 0;
       const auto player = [&](std::string_view) { return groping_for_land(stream); };
-      const Evening evening = spend(options, player, 2000, left);
-      CHECK(evening.status == 0);
-      CHECK(evening.err.empty());
-      CHECK(evening.out.find('{') == std::string::npos);
+      const Played played = play(options, player, 2000, left);
+      CHECK(played.status == 0);
+      CHECK(played.err.empty());
+      CHECK(played.out.find('{') == std::string::npos);
     }
   }
 }
@@ -89,12 +89,12 @@ TEST_CASE("the end of input leaves a conquest game quietly at every step") {
       script.push_back(script.size() % 7 == 6 ? "0" : player(screen));
       return script.back();
     };
-    spend(options, recorded, 120, left);
+    play(options, recorded, 120, left);
     std::string answers;
     for (const std::string& answer : script) {
-      const Evening evening = spend(options, answers);
-      REQUIRE(evening.status == 0);
-      REQUIRE(evening.err.empty());
+      const Played played = play(options, answers);
+      REQUIRE(played.status == 0);
+      REQUIRE(played.err.empty());
       answers += answer + "\n";
     }
   }
@@ -102,14 +102,14 @@ TEST_CASE("the end of input leaves a conquest game quietly at every step") {
 
 TEST_CASE("nonsense in a conquest game is explained in one line and asked again") {
   const TerminalOptions options = table("annexation", "Ann,random", 1);
-  const Evening plain = spend(options, "7\n");
+  const Played plain = play(options, "7\n");
   REQUIRE(has(plain.out, "choose a free territory"));
   for (const char* nonsense : {"foo", "99", "-1", "", "attack", "claim Nowhere", "claim x y z",
                                "next", "throw rock", "undo", "map Nowhere"}) {
     CAPTURE(nonsense);
-    const Evening evening = spend(options, "7\n" + std::string(nonsense) + "\n");
-    REQUIRE(evening.out.starts_with(plain.out.substr(0, plain.out.size() - 1)));
-    const std::string rest = evening.out.substr(plain.out.size() - 1);
+    const Played played = play(options, "7\n" + std::string(nonsense) + "\n");
+    REQUIRE(played.out.starts_with(plain.out.substr(0, plain.out.size() - 1)));
+    const std::string rest = played.out.substr(plain.out.size() - 1);
     CHECK(count(rest, "\n") <= 3);
     CHECK(has(rest, "> "));
   }
@@ -124,20 +124,20 @@ TEST_CASE("the first hand of two people at one keyboard is not shown before the 
     return conqueror(screen);
   };
   int left = 0;
-  const Evening evening = spend(options, player, 400, left);
-  CHECK(evening.status == 0);
+  const Played played = play(options, player, 400, left);
+  CHECK(played.status == 0);
   const std::string warning = "what Ann types is not shown.";
-  REQUIRE(has(evening.out, warning));
+  REQUIRE(has(played.out, warning));
   std::size_t hands = 0;
-  for (std::size_t at = evening.out.find("is not shown.\n"); at != std::string::npos;
-       at = evening.out.find("is not shown.\n", at + 1)) {
-    const std::size_t prompt = evening.out.find("> ", at);
-    if (prompt == std::string::npos || prompt + 2 >= evening.out.size()) break;
-    CHECK(evening.out[prompt + 2] == '\n');  // nothing that was typed
+  for (std::size_t at = played.out.find("is not shown.\n"); at != std::string::npos;
+       at = played.out.find("is not shown.\n", at + 1)) {
+    const std::size_t prompt = played.out.find("> ", at);
+    if (prompt == std::string::npos || prompt + 2 >= played.out.size()) break;
+    CHECK(played.out[prompt + 2] == '\n');  // nothing that was typed
     ++hands;
   }
   CHECK(hands > 4);
-  CHECK(has(evening.out, " threw paper, "));
+  CHECK(has(played.out, " threw paper, "));
 }
 
 TEST_CASE("cards are shown to their owner only") {
@@ -149,12 +149,12 @@ TEST_CASE("cards are shown to their owner only") {
     return conqueror(screen);
   };
   int left = 0;
-  const Evening together = spend(options, player, 1500, left);
+  const Played together = play(options, player, 1500, left);
   CHECK(has(together.out, " drew a card."));
   CHECK_FALSE(has(together.out, " drew a card:"));
   // Alone at the keyboard, the own card is told and a bot's is not.
   options.seats = "Ann,random";
-  const Evening alone = spend(options, Conqueror(1), 1500, left);
+  const Played alone = play(options, Conqueror(1), 1500, left);
   CHECK(has(alone.out, "Ann drew a card: "));
   CHECK_FALSE(has(alone.out, "Ada drew a card: "));
 }
@@ -169,15 +169,15 @@ TEST_CASE("a conquest game is saved and goes on where it was") {
     script.push_back(conqueror(screen));
     return script.back();
   };
-  spend(options, recorded, 60, left);
+  play(options, recorded, 60, left);
   std::string answers;
   for (const std::string& answer : script) answers += answer + "\n";
-  const Evening first = spend(options, answers + "save " + file.path.string() + "\nquit\n");
+  const Played first = play(options, answers + "save " + file.path.string() + "\nquit\n");
   CHECK(has(first.out, "Saved in "));
   CHECK(has(first.out, "Goodbye."));
   TerminalOptions again = table("", "", 6);
   again.load = file.path;
-  const Evening second = spend(again, "map\n");
+  const Played second = play(again, "map\n");
   CHECK(second.status == 0);
   CHECK(second.err.empty());
   CHECK(has(second.out, "The game goes on where it was."));
@@ -200,25 +200,25 @@ TEST_CASE("a throw that has shown a hand is never taken back") {
     thrown = true;
     return "1";
   };
-  const Evening evening = spend(options, player, 600, left);
+  const Played played = play(options, player, 600, left);
   CHECK(refused > 3);
-  CHECK(has(evening.out, "There is nothing you can take back now."));
-  CHECK_FALSE(has(evening.out, "took the last move back"));
+  CHECK(has(played.out, "There is nothing you can take back now."));
+  CHECK_FALSE(has(played.out, "took the last move back"));
 }
 
 TEST_CASE("help, map, borders, cards and rules answer without using up a turn") {
   const TerminalOptions options = table("annexation", "Ann,random", 1);
-  const Evening evening = spend(options, "1\nhelp\nmap\nmap Brazil\ncards\nrules\nlog\n");
-  CHECK(has(evening.out, "map NAME"));
-  CHECK(has(evening.out, "North America  bonus 5"));
-  CHECK(has(evening.out, "Brazil (nobody, 0) borders on:"));
-  CHECK(has(evening.out, "North Africa (nobody, 0), by sea"));
-  CHECK(has(evening.out, "You hold no card."));
-  CHECK(has(evening.out, "scissors"));
-  CHECK(count(evening.out, "choose a free territory") == 1);
+  const Played played = play(options, "1\nhelp\nmap\nmap Brazil\ncards\nrules\nlog\n");
+  CHECK(has(played.out, "map NAME"));
+  CHECK(has(played.out, "North America  bonus 5"));
+  CHECK(has(played.out, "Brazil (nobody, 0) borders on:"));
+  CHECK(has(played.out, "North Africa (nobody, 0), by sea"));
+  CHECK(has(played.out, "You hold no card."));
+  CHECK(has(played.out, "scissors"));
+  CHECK(count(played.out, "choose a free territory") == 1);
   TerminalOptions turkish = options;
   turkish.language = language_named("tr");
-  const Evening other = spend(turkish, "1\nyardım\nharita\nkartlar\n");
+  const Played other = play(turkish, "1\nyardım\nharita\nkartlar\n");
   CHECK(has(other.out, "Kuzey Amerika  ikramiye 5"));
   CHECK(has(other.out, "Elinde kart yok."));
 }
@@ -229,7 +229,7 @@ TEST_CASE("the transcript in the documentation is what the game says today") {
   options.echo = true;
   std::ifstream answers(docs / "annexation.answers");
   REQUIRE(answers);
-  const std::string out = spend(options, answers).out;
+  const std::string out = play(options, answers).out;
   std::ifstream page(docs / "annexation.md");
   REQUIRE(page);
   bool inside = false;

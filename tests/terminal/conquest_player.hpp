@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/philox.hpp"
-#include "tests/terminal/evening.hpp"
+#include "tests/terminal/played.hpp"
 
 namespace parlour::fixtures {
 

@@ -5,7 +5,7 @@
 #include <filesystem>
 
 #include "core/philox.hpp"
-#include "tests/terminal/evening.hpp"
+#include "tests/terminal/played.hpp"
 
 namespace parlour {
 
@@ -17,7 +17,7 @@ std::vector<std::string> estate_titles() {
   std::vector<std::string> ids;
   for (const std::string& id : list_titles(titles_root())) {
     const Result<Title> title = load_title(titles_root() / id);
-    if (title && title->family == Family::kEstate) ids.push_back(id);
+    if (title && title->is<estate::Part>()) ids.push_back(id);
   }
   REQUIRE(ids.size() >= 6);
   return ids;
@@ -42,7 +42,7 @@ TEST_CASE("a whole game of every title is played by somebody who builds and take
       CAPTURE(id);
       CAPTURE(english);
       const Result<Title> title = load_title(titles_root() / id);
-      const std::string build = title->words.build.in(language);
+      const std::string build = estate::words_of(*title).build.in(language);
       const auto player = [&](std::string_view screen) {
         // With nothing left but to beg, it gives up.
         const bool begs = has(screen, english ? "1  Offer a trade" : "1  Takas öner");
@@ -54,13 +54,13 @@ TEST_CASE("a whole game of every title is played by somebody who builds and take
       for (std::uint64_t seed = 1; seed <= 8 && left <= 0; ++seed) {
         TerminalOptions options = table(id, english ? "Ann,random" : "me,me,random", seed);
         options.language = language;
-        const Evening evening = spend(options, player, 5'000, left);
-        CHECK(evening.status == 0);
-        CHECK(evening.err.empty());
-        CHECK(evening.out.find('{') == std::string::npos);
+        const Played played = play(options, player, 5'000, left);
+        CHECK(played.status == 0);
+        CHECK(played.err.empty());
+        CHECK(played.out.find('{') == std::string::npos);
         if (left <= 0) continue;
-        CHECK(has(evening.out, english ? "wins the game!" : "kazandı!"));
-        CHECK(has(evening.out, english ? "Final standing:" : "Son durum:"));
+        CHECK(has(played.out, english ? "wins the game!" : "kazandı!"));
+        CHECK(has(played.out, english ? "Final standing:" : "Son durum:"));
       }
       CHECK(left > 0);
     }
@@ -68,9 +68,9 @@ TEST_CASE("a whole game of every title is played by somebody who builds and take
 }
 
 TEST_CASE("bots play by themselves when nobody is at the keyboard") {
-  const Evening evening = spend(table("classic", "random,random", 4), "");
-  CHECK(evening.status == 0);
-  CHECK(has(evening.out, "wins the game!"));
+  const Played played = play(table("classic", "random,random", 4), "");
+  CHECK(played.status == 0);
+  CHECK(has(played.out, "wins the game!"));
 }
 
 TEST_CASE("answers in the dark never break a game") {
@@ -82,10 +82,10 @@ TEST_CASE("answers in the dark never break a game") {
     Stream stream(11, 0, 0);
     int left = 0;
     const auto player = [&](std::string_view) { return groping(stream); };
-    const Evening evening = spend(options, player, 3000, left);
-    CHECK(evening.status == 0);
-    CHECK(evening.err.empty());
-    CHECK(evening.out.find('{') == std::string::npos);
+    const Played played = play(options, player, 3000, left);
+    CHECK(played.status == 0);
+    CHECK(played.err.empty());
+    CHECK(played.out.find('{') == std::string::npos);
   }
 }
 
@@ -98,9 +98,9 @@ TEST_CASE("the end of input leaves quietly at every step") {
   }
   std::string answers;
   for (const std::string& answer : script) {
-    const Evening evening = spend(table("classic", "Ann,Bob,random", 8), answers);
-    REQUIRE(evening.status == 0);
-    REQUIRE(evening.err.empty());
+    const Played played = play(table("classic", "Ann,Bob,random", 8), answers);
+    REQUIRE(played.status == 0);
+    REQUIRE(played.err.empty());
     answers += answer + "\n";
   }
 }
@@ -109,38 +109,38 @@ TEST_CASE("the end of input leaves quietly while the game is being set up") {
   TerminalOptions options = table("", "", 1);
   std::string answers;
   for (const char* answer : {"x\n", "2\n", "\x01\n", "Ann\n", "9\n", "2\n", "1\n", "\n", ""}) {
-    const Evening evening = spend(options, answers);
-    CHECK(evening.status == 0);
-    CHECK(evening.err.empty());
+    const Played played = play(options, answers);
+    CHECK(played.status == 0);
+    CHECK(played.err.empty());
     answers += answer;
   }
-  const Evening evening = spend(options, answers);
-  CHECK(has(evening.out, "Which game shall it be?"));
-  CHECK(has(evening.out, "A name has 1 to 20 letters"));
-  CHECK(has(evening.out, "At the table: Ann, Bora (Random) and Cleo (Random)."));
+  const Played played = play(options, answers);
+  CHECK(has(played.out, "Which game shall it be?"));
+  CHECK(has(played.out, "A name has 1 to 20 letters"));
+  CHECK(has(played.out, "At the table: Ann, Bora (Random) and Cleo (Random)."));
 }
 
 TEST_CASE("nonsense is explained in one line and asked again, with nothing changed") {
   const TerminalOptions options = table("london", "Ann,random", 1);
-  const Evening plain = spend(options, "1\n");
+  const Played plain = play(options, "1\n");
   REQUIRE(has(plain.out, "will you buy it"));
   for (const char* nonsense : {"foo", "7", "-1", "", "bid", "bid x", "build Nowhere"}) {
     CAPTURE(nonsense);
-    const Evening evening = spend(options, "1\n" + std::string(nonsense) + "\n");
-    REQUIRE(evening.out.starts_with(plain.out.substr(0, plain.out.size() - 1)));
-    const std::string rest = evening.out.substr(plain.out.size() - 1);
+    const Played played = play(options, "1\n" + std::string(nonsense) + "\n");
+    REQUIRE(played.out.starts_with(plain.out.substr(0, plain.out.size() - 1)));
+    const std::string rest = played.out.substr(plain.out.size() - 1);
     CHECK(std::count(rest.begin(), rest.end(), '\n') <= 3);
     CHECK(has(rest, "> "));
   }
-  CHECK(has(spend(options, "foo\n").out,
+  CHECK(has(play(options, "foo\n").out,
             "\"foo\" is not one of the choices: type a number from 1 to 2, or help."));
 }
 
 TEST_CASE("everybody at one keyboard is called by name") {
-  const Evening evening = spend(table("london", "Ann,me,Cem", 5), "1\n2\n1\n1\n2\n1\n1\n2\n1\n");
-  CHECK(has(evening.out, "Ann, it is your turn: roll the dice."));
-  CHECK(has(evening.out, "Player 2, it is your turn: roll the dice."));
-  CHECK(has(evening.out, "Cem, it is your turn: roll the dice."));
+  const Played played = play(table("london", "Ann,me,Cem", 5), "1\n2\n1\n1\n2\n1\n1\n2\n1\n");
+  CHECK(has(played.out, "Ann, it is your turn: roll the dice."));
+  CHECK(has(played.out, "Player 2, it is your turn: roll the dice."));
+  CHECK(has(played.out, "Cem, it is your turn: roll the dice."));
 }
 
 TEST_CASE("a trade is made by numbers and amounts, answered, and carried out") {
@@ -148,39 +148,39 @@ TEST_CASE("a trade is made by numbers and amounts, answered, and carried out") {
   options.rules = {"order=listed", "on_decline=nothing"};
   // Ann and Bob roll and buy; then Ann offers her deed and 50 for his.
   const std::string opening = "roll\nbuy\nend\nroll\nbuy\nend\n";
-  const Evening begun = spend(options, opening);
+  const Played begun = play(options, opening);
   REQUIRE(has(begun.out, "Ann bought"));
   REQUIRE(has(begun.out, "Bob bought"));
-  const Evening evening = spend(options, opening + "3\n1\n2\n1\n$50\n1\n\n1\n1\n");
-  CHECK(has(evening.out, "\"2\" is not a list of numbers from 1 to 1"));
-  CHECK(has(evening.out, "Bob, Ann offers you"));
-  CHECK(has(evening.out, "Bob accepted."));
-  CHECK(has(evening.out, "Ann paid Bob $50 in the trade."));
-  CHECK(has(spend(options, opening + "3\n0\n").out, "With whom will you trade?"));
+  const Played played = play(options, opening + "3\n1\n2\n1\n$50\n1\n\n1\n1\n");
+  CHECK(has(played.out, "\"2\" is not a list of numbers from 1 to 1"));
+  CHECK(has(played.out, "Bob, Ann offers you"));
+  CHECK(has(played.out, "Bob accepted."));
+  CHECK(has(played.out, "Ann paid Bob $50 in the trade."));
+  CHECK(has(play(options, opening + "3\n0\n").out, "With whom will you trade?"));
 }
 
 TEST_CASE("a move is taken back when nothing has followed from it") {
   TerminalOptions options = table("classic", "Ann,Bob", 1);
   options.rules = {"order=listed", "on_decline=nothing"};
-  const Evening evening = spend(options, "undo\nroll\nbuy\nundo\ndecline\n");
-  CHECK(has(evening.out, "There is nothing you can take back now."));
-  CHECK(has(evening.out, "Ann took the last move back."));
-  CHECK(has(evening.out, "Ann did not buy"));
+  const Played played = play(options, "undo\nroll\nbuy\nundo\ndecline\n");
+  CHECK(has(played.out, "There is nothing you can take back now."));
+  CHECK(has(played.out, "Ann took the last move back."));
+  CHECK(has(played.out, "Ann did not buy"));
 }
 
 TEST_CASE("a saved game goes on where it was") {
   const ScratchFile file("saved");
   TerminalOptions options = table("metropolis", "Ann,Bob", 9);
   const std::string start = "1\n1\n1\n1\n";
-  const Evening saved =
-      spend(options, start + "save " + file.path.string() + "\nsave\nsave /no/such/folder/x\n");
+  const Played saved =
+      play(options, start + "save " + file.path.string() + "\nsave\nsave /no/such/folder/x\n");
   CHECK(has(saved.out, "Saved in "));
   CHECK(has(saved.out, "save FILE"));
   CHECK(has(saved.out, "/no/such/folder/x"));
   TerminalOptions again;
   again.load = file.path;
   again.looks = terminal::Looks{};
-  const Evening resumed = spend(again, "");
+  const Played resumed = play(again, "");
   CHECK(resumed.status == 0);
   CHECK(resumed.err.empty());
   CHECK(has(resumed.out, "The game goes on where it was."));
@@ -192,9 +192,9 @@ TEST_CASE("a journal is kept from the first move where a path is given") {
   const ScratchFile file("journal");
   TerminalOptions options = table("metropolis", "Ann,random", 9);
   options.save = file.path;
-  CHECK(spend(options, "1\n1\n").status == 0);
+  CHECK(play(options, "1\n1\n").status == 0);
   CHECK(std::filesystem::file_size(file.path) > 1000);
-  const Evening taken = spend(options, "1\n");
+  const Played taken = play(options, "1\n");
   CHECK(taken.status == 1);
   CHECK(has(taken.err, "parlour-terminal-journal"));
 }
@@ -216,28 +216,28 @@ TEST_CASE("wrong options are refused with a reason and nothing is played") {
   all[5].options.rules = {"salary"};
   all[6].options.rules = {"salry=5"};
   for (const Wrong& wrong : all) {
-    const Evening evening = spend(wrong.options, "1\n1\n");
-    CHECK(evening.status == wrong.status);
-    CHECK_MESSAGE(has(evening.err, wrong.reason), evening.err);
-    CHECK(!has(evening.out, "turn"));
+    const Played played = play(wrong.options, "1\n1\n");
+    CHECK(played.status == wrong.status);
+    CHECK_MESSAGE(has(played.err, wrong.reason), played.err);
+    CHECK(!has(played.out, "turn"));
   }
 }
 
 TEST_CASE("commands show the board, the deeds, the log, the rules and help") {
   TerminalOptions options = table("classic", "Ann,random", 5);
   options.rules = {"salary=300"};
-  const Evening evening = spend(options, "1\nhelp\nboard\ndeeds\nlog\nrules\nquit\nnever read\n");
-  CHECK(evening.status == 0);
-  CHECK(has(evening.out, "save FILE"));
-  CHECK(has(evening.out, "Boardwalk"));
-  CHECK(has(evening.out, "owns nothing"));
-  CHECK(has(evening.out, "salary = 300."));
-  CHECK(has(evening.out, "$300."));
-  CHECK(has(evening.out, "Careful Banker. Keeps a thick cushion"));
-  CHECK(has(evening.out, "Goodbye."));
-  CHECK(!has(evening.out, "never read"));
+  const Played played = play(options, "1\nhelp\nboard\ndeeds\nlog\nrules\nquit\nnever read\n");
+  CHECK(played.status == 0);
+  CHECK(has(played.out, "save FILE"));
+  CHECK(has(played.out, "Boardwalk"));
+  CHECK(has(played.out, "owns nothing"));
+  CHECK(has(played.out, "salary = 300."));
+  CHECK(has(played.out, "$300."));
+  CHECK(has(played.out, "Careful Banker. Keeps a thick cushion"));
+  CHECK(has(played.out, "Goodbye."));
+  CHECK(!has(played.out, "never read"));
   options.language = language_named("tr");
-  const Evening turkish = spend(options, "yardım\ntahta\ntapular\nolanlar\nkurallar\nçık\n");
+  const Played turkish = play(options, "yardım\ntahta\ntapular\nolanlar\nkurallar\nçık\n");
   CHECK(has(turkish.out, "kaydet DOSYA"));
   CHECK(has(turkish.out, "Masadakiler: Ann ve Bora (Rastgele)."));
   CHECK(has(turkish.out, "Hoşça kal."));

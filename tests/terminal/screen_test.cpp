@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "terminal/picture.hpp"
+#include "terminal/estate/picture.hpp"
 #include "terminal/talk.hpp"
 
 namespace parlour::terminal {

@@ -18,20 +18,20 @@ namespace {
 using Settings = std::initializer_list<std::pair<const char*, const char*>>;
 
 Result<Compiled> compiled_small(Settings settings, const BoardSource& board) {
-  Rules rules = fixtures::small_title().estate_rules;
+  Rules rules = estate::rules_of(fixtures::small_title());
   for (const auto& [name, value] : settings) REQUIRE(set(rules, name, value));
   return compile(board, rules);
 }
 
 Compiled small(Settings settings = {}) {
-  const Result<Compiled> compiled = compiled_small(settings, fixtures::small_title().board);
+  const Result<Compiled> compiled = compiled_small(settings, board_of(fixtures::small_title()));
   if (!compiled) FAIL(compiled.problem().text());
   return *compiled;
 }
 
 /// The small title without its decks, so that tables_as_decks has room.
 BoardSource without_decks() {
-  BoardSource board = fixtures::small_title().board;
+  BoardSource board = board_of(fixtures::small_title());
   board.decks.clear();
   for (TileSource& tile : board.tiles)
     if (tile.kind == TileWord::kCards) tile.kind = TileWord::kNothing;
@@ -107,14 +107,14 @@ TEST_CASE("what derives from a price is rounded once, at the end of its whole fo
 
 TEST_CASE("the large building may have a cost of its own") {
   Title title = fixtures::small_title();
-  title.board.tiles[3].build_large = 90;
-  const DeedData bel = compile(title.board, title.estate_rules)->ruleset.board.deeds[1];
+  std::get<Part>(title.part).board.tiles[3].build_large = 90;
+  const DeedData bel = compile(board_of(title), rules_of(title))->ruleset.board.deeds[1];
   CHECK(bel.tile == 3);
   CHECK(bel.build_cost == 55);
   CHECK(bel.large_cost == 90);
   CHECK(bel.large_refund == 45);
-  title.board.tiles[3].build_large = -1;
-  CHECK(compile(title.board, title.estate_rules)->ruleset.board.deeds[1].large_cost == 55);
+  std::get<Part>(title.part).board.tiles[3].build_large = -1;
+  CHECK(compile(board_of(title), rules_of(title))->ruleset.board.deeds[1].large_cost == 55);
 }
 
 TEST_CASE("a mortgage is a share of the price or what the deed says") {
@@ -157,7 +157,7 @@ TEST_CASE("stations that become teleports are no deeds, and no card leads to the
   CHECK(board.decks[0].count == 7);
   CHECK(board.tables[0].count == 3);
   // The cards after the missing one still find their texts.
-  const BoardSource source = fixtures::small_title().board;
+  const BoardSource source = board_of(fixtures::small_title());
   CHECK(card_text(source, compiled, 0, 6).in(kEnglish) == "Fate.");
   CHECK(table_entry(source, compiled, 0, 2).name.in(kEnglish) == "Cup");
   for (int deed = 0; deed < board.deed_count; ++deed) {
@@ -167,7 +167,7 @@ TEST_CASE("stations that become teleports are no deeds, and no card leads to the
 }
 
 TEST_CASE("an odd number of stations cannot become pairs") {
-  BoardSource board = fixtures::small_title().board;
+  BoardSource board = board_of(fixtures::small_title());
   board.tiles[5].kind = TileWord::kNothing;
   const Result<Compiled> compiled = compiled_small({{"teleports", "transit"}}, board);
   REQUIRE_FALSE(compiled);
@@ -204,7 +204,7 @@ TEST_CASE("without get-out cards they are in no deck and no table") {
   CHECK(board.decks[1].count == 5);
   CHECK(board.tables[0].count == 3);
   CHECK(board.kept_count == 0);
-  CHECK(card_text(fixtures::small_title().board, compiled, 0, 5).in(kEnglish) == "Station.");
+  CHECK(card_text(board_of(fixtures::small_title()), compiled, 0, 5).in(kEnglish) == "Station.");
 }
 
 TEST_CASE("a choice points to the effects of both its options") {
@@ -251,7 +251,7 @@ TEST_CASE("a table whose weights need too many cards cannot be a deck") {
 }
 
 TEST_CASE("a deck that the switches leave empty is a Problem") {
-  BoardSource source = fixtures::small_title().board;
+  BoardSource source = board_of(fixtures::small_title());
   source.decks[0].cards = {source.decks[0].cards[6]};
   const Result<Compiled> compiled = compiled_small({{"teleports", "transit"}}, source);
   REQUIRE_FALSE(compiled);
@@ -259,7 +259,8 @@ TEST_CASE("a deck that the switches leave empty is a Problem") {
 }
 
 TEST_CASE("rules that cannot be played are not compiled") {
-  CHECK(compiled_small({{"jail.roll", "no"}, {"jail.wait", "no"}}, fixtures::small_title().board)
-            .problem()
-            .place == "jail.roll");
+  CHECK(
+      compiled_small({{"jail.roll", "no"}, {"jail.wait", "no"}}, board_of(fixtures::small_title()))
+          .problem()
+          .place == "jail.roll");
 }

@@ -28,30 +28,31 @@ TEST_CASE("a title is read as its files say") {
   const Title title = fixtures::small_title();
   CHECK(title.id == "small");
   CHECK(title.name == Text{{"en", "Small"}, {"tr", "Küçük"}});
-  CHECK(title.words.currency_symbol == "¤");
-  CHECK_FALSE(title.words.currency_before);
-  CHECK(title.words.lift == Text("Lift"));
-  CHECK(title.theme.tokens == std::vector<std::string>{"car", "hat", "dog", "ship"});
-  CHECK(title.start_cash_choices == std::vector<estate::Money>{1000, 1500});
-  CHECK(title.estate_rules.seats_max == 4);
-  CHECK(title.estate_rules.auction.start == estate::Amount{50, true});
-  CHECK(title.estate_rules.jail.wait);
-  CHECK(title.estate_rules.salary == 200);
+  CHECK(estate::words_of(title).currency_symbol == "¤");
+  CHECK_FALSE(estate::words_of(title).currency_before);
+  CHECK(estate::words_of(title).lift == Text("Lift"));
+  CHECK(estate::part_of(title).theme.tokens ==
+        std::vector<std::string>{"car", "hat", "dog", "ship"});
+  CHECK(estate::part_of(title).start_cash_choices == std::vector<estate::Money>{1000, 1500});
+  CHECK(estate::rules_of(title).seats_max == 4);
+  CHECK(estate::rules_of(title).auction.start == estate::Amount{50, true});
+  CHECK(estate::rules_of(title).jail.wait);
+  CHECK(estate::rules_of(title).salary == 200);
   CHECK(title.how_to_play.in(language_named("tr")).starts_with("# Küçük\n"));
-  const auto& tiles = title.board.tiles;
+  const auto& tiles = estate::board_of(title).tiles;
   REQUIRE(tiles.size() == 40);
   CHECK(tiles[3].kind == estate::TileWord::kStreet);
   CHECK(tiles[3].mortgage == 20);
   CHECK(tiles[1].mortgage == -1);
   CHECK(tiles[8].teleport_to == 28);
   CHECK(tiles[12].rents == std::vector<estate::Money>{4, 10});
-  const estate::EffectSource& choice = title.board.decks[1].cards[3].effects[0];
+  const estate::EffectSource& choice = estate::board_of(title).decks[1].cards[3].effects[0];
   CHECK(choice.op == estate::Op::kChoice);
   CHECK(choice.labels[1].in(language_named("tr")) == "Çek");
   CHECK(choice.options[0].size() == 2);
   CHECK(choice.options[1][0].op == estate::Op::kDraw);
   CHECK(choice.options[1][0].a == 0);
-  const estate::EffectSource& loss = title.board.decks[1].cards[4].effects[0];
+  const estate::EffectSource& loss = estate::board_of(title).decks[1].cards[4].effects[0];
   CHECK(loss.a == -20);
   CHECK(loss.b == -10);
 }
@@ -75,7 +76,7 @@ TEST_CASE("a saved title loads again, under the name of its new folder") {
   const Result<Title> renamed = load_title(scratch.path() / "mine");
   REQUIRE(renamed);
   CHECK(renamed->id == "mine");
-  CHECK(renamed->board == title.board);
+  CHECK(estate::board_of(*renamed) == estate::board_of(title));
   CHECK(slurp(scratch.path() / "mine/title.json").starts_with("{\n  \"format\": 1,\n  \"id\": "));
 }
 

@@ -60,11 +60,11 @@ TEST_CASE("every title can be played with every value of every switch") {
         CAPTURE(title.id);
         CAPTURE(std::string(one.name));
         CAPTURE(value);
-        estate::Rules rules = title.estate_rules;
+        estate::Rules rules = estate::rules_of(title);
         REQUIRE(estate::set(rules, one.name, value));
         if (kTogether.contains(one.name) && !estate::check(rules)) continue;
         if (title.id == "small" && one.name == "tables_as_decks") continue;  // four decks
-        const Result<estate::Compiled> compiled = estate::compile(title.board, rules);
+        const Result<estate::Compiled> compiled = estate::compile(estate::board_of(title), rules);
         if (!compiled) FAIL_CHECK(compiled.problem().text());
       }
   }
@@ -72,7 +72,7 @@ TEST_CASE("every title can be played with every value of every switch") {
 
 TEST_CASE("bb7k has the exact chances of its specification") {
   const Title title = load(fixtures::titles() / "bb7k");
-  const auto compiled = estate::compile(title.board, title.estate_rules);
+  const auto compiled = estate::compile(estate::board_of(title), estate::rules_of(title));
   REQUIRE(compiled);
   const estate::Board& board = compiled->ruleset.board;
   REQUIRE(board.table_count == 2);
@@ -88,9 +88,9 @@ TEST_CASE("bb7k has the exact chances of its specification") {
     CHECK(cups * 100 == total);
   }
   CHECK(board.cups.size() == 4);
-  estate::Rules as_decks = title.estate_rules;
+  estate::Rules as_decks = estate::rules_of(title);
   as_decks.tables_as_decks = true;
-  const auto decks = estate::compile(title.board, as_decks);
+  const auto decks = estate::compile(estate::board_of(title), as_decks);
   REQUIRE(decks);
   CHECK(decks->ruleset.board.decks[0].count == 25);
   CHECK(decks->ruleset.board.decks[1].count == 19);

@@ -55,42 +55,43 @@ TEST_CASE("a changed line changes its tile and nothing else") {
   const Title base = fixtures::small_title();
   const Result<Title> title = with_line(4, "3,True,Beylerbeyi,70,False,6,21,61,181,321,452,56");
   REQUIRE(title);
-  const TileSource& tile = title->board.tiles[3];
+  const TileSource& tile = board_of(*title).tiles[3];
   CHECK(tile.name == Text("Beylerbeyi"));
   CHECK(tile.price == 70);
   CHECK(tile.mortgage == -1);  // its own value belonged to the old price
   CHECK(tile.rents == std::vector<Money>{6, 21, 61, 181, 321, 452});
   CHECK(tile.build == 56);
   for (std::size_t i = 0; i < 40; ++i)
-    if (i != 3) CHECK(title->board.tiles[i] == base.board.tiles[i]);
-  CHECK(title->board.decks == base.board.decks);
+    if (i != 3) CHECK(board_of(*title).tiles[i] == board_of(base).tiles[i]);
+  CHECK(board_of(*title).decks == board_of(base).decks);
   CHECK(*title_from_source(title->source) == *title);
 }
 
 TEST_CASE("a changed name drops the short form of the old one") {
-  CHECK(with_line(2, "1,True,Alanya,60,False,2,10,30,90,160,250,50")->board.tiles[1].short_name ==
-        "");
+  CHECK(
+      board_of(*with_line(2, "1,True,Alanya,60,False,2,10,30,90,160,250,50")).tiles[1].short_name ==
+      "");
 }
 
 TEST_CASE("missing station rents stay, extra ones are ignored") {
   const std::vector<Money> old{25, 50, 100, 200};
-  CHECK(with_line(6, "5,True,North,200,True")->board.tiles[5].rents == old);
-  CHECK(with_line(6, "5,True,North,200,True,30")->board.tiles[5].rents ==
+  CHECK(board_of(*with_line(6, "5,True,North,200,True")).tiles[5].rents == old);
+  CHECK(board_of(*with_line(6, "5,True,North,200,True,30")).tiles[5].rents ==
         std::vector<Money>{30, 50, 100, 200});
-  CHECK(with_line(6, "5,True,North,200,True,25,50,100,200,200")->board.tiles[5].rents == old);
+  CHECK(board_of(*with_line(6, "5,True,North,200,True,25,50,100,200,200")).tiles[5].rents == old);
 }
 
 TEST_CASE("a line may give the large building a cost of its own") {
   const Result<Title> dear = with_line(2, "1,True,Ada,60,False,2,10,30,90,160,250,50,80");
   REQUIRE(dear);
-  CHECK(dear->board.tiles[1].build == 50);
-  CHECK(dear->board.tiles[1].build_large == 80);
+  CHECK(board_of(*dear).tiles[1].build == 50);
+  CHECK(board_of(*dear).tiles[1].build_large == 80);
   CHECK(export_tiles(*dear).find("1,True,Ada,60,False,2,10,30,90,160,250,50,80\n") !=
         std::string::npos);
   CHECK(*import_tiles(export_tiles(*dear), *dear) == *dear);
   const Result<Title> same = with_line(2, "1,True,Ada,60,False,2,10,30,90,160,250,50,50");
   REQUIRE(same);
-  CHECK(same->board.tiles[1].build_large == -1);
+  CHECK(board_of(*same).tiles[1].build_large == -1);
 }
 
 TEST_CASE("what editors leave in a file is accepted: CRLF, a byte order mark, empty last lines") {
@@ -158,10 +159,10 @@ TEST_CASE("the original file of the London board is read onto it, slips and all"
   REQUIRE(london);
   const Result<Title> title = import_tiles(original(), *london);
   REQUIRE(title);
-  CHECK(title->board.tiles[6].rents[0] == 60);
-  CHECK(title->board.tiles[29].name.in(language_named("tr")) == "Picadilly");
-  CHECK(title->board.tiles[35].rents == std::vector<Money>{25, 50, 100, 200});
+  CHECK(board_of(*title).tiles[6].rents[0] == 60);
+  CHECK(board_of(*title).tiles[29].name.in(language_named("tr")) == "Picadilly");
+  CHECK(board_of(*title).tiles[35].rents == std::vector<Money>{25, 50, 100, 200});
   const fixtures::Scratch scratch;
   REQUIRE(save_title(*title, scratch.path() / "mine"));
-  CHECK(load_title(scratch.path() / "mine")->board == title->board);
+  CHECK(board_of(*load_title(scratch.path() / "mine")) == board_of(*title));
 }

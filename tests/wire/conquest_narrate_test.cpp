@@ -34,7 +34,7 @@ using Overrides = std::vector<std::pair<std::string, std::string>>;
 Game game_of(const std::string& id, const Overrides& overrides = {}) {
   Result<Title> title = load_title(titles_root() / id);
   REQUIRE_MESSAGE(title.ok(), id);
-  Result<Game> game = make_game(std::move(*title), overrides);
+  Result<Game> game = Game::make(std::move(*title), overrides);
   REQUIRE_MESSAGE(game.ok(), id);
   return std::move(*game);
 }
@@ -185,7 +185,7 @@ TEST_CASE("whatever happens in random games is told, asked and labelled without 
              [&](const State& before, Seat by, const Action& action, const State& after,
                  const std::vector<Event>& events) {
                const Seat viewer = by >= 0 ? by : kNobody;
-               const State view = view_for(game.ruleset(), before, viewer);
+               const State view = seen_state(game.ruleset(), before, viewer);
                prompts.insert(before.prompt);
                check_text(question_of(teller, view).text);
                check_text(label(teller, view, by, action));
@@ -208,12 +208,12 @@ TEST_CASE("what is hidden from a seat is not in the words it gets") {
          [&](const State& before, Seat by, const Action&, const State& after,
              const std::vector<Event>& events) {
            for (Seat viewer = kNobody; viewer < 3; ++viewer) {
-             const State seen = view_for(game.ruleset(), after, viewer);
+             const State seen = seen_state(game.ruleset(), after, viewer);
              CHECK(question_of(teller, seen).text ==
-                   question_of(teller, view_for(game.ruleset(), seen, viewer)).text);
+                   question_of(teller, seen_state(game.ruleset(), seen, viewer)).text);
              for (const Event& event : events) {
                const std::string text =
-                   narrate(teller, event_for(game.ruleset(), after, event, viewer));
+                   narrate(teller, seen_event(game.ruleset(), after, event, viewer));
                const auto* const drawn = std::get_if<CardDrawn>(&event);
                if (drawn != nullptr && drawn->seat != viewer) {
                  CHECK(text == name_of(teller, drawn->seat) + " drew a card.");
@@ -241,7 +241,7 @@ TEST_CASE("in fog neither a hint nor a question tells troops that are not seen")
            const std::vector<Event>&) {
          const auto* const attack = std::get_if<Attack>(&action);
          if (attack == nullptr) return;
-         State view = view_for(game.ruleset(), before, by);
+         State view = seen_state(game.ruleset(), before, by);
          if (view.owner(attack->to) == kNobody) return;
          view.troops[attack->to] = kUnseen;
          const std::string text = hint(teller, view, by, action);

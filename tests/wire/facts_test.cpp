@@ -295,7 +295,7 @@ void check_title(const Game& game, std::uint64_t seed, Met& met) {
       continue;
     }
     const auto seat = static_cast<Seat>(game.waiting_for(state).lowest());
-    const State seen = view_for(game.ruleset(), state, seat);
+    const State seen = seen_state(game.ruleset(), state, seat);
     for (const Choice& one : choices_of(teller, seen, seat).legal) {
       check_choice(game, state, seat, one, met);
     }
@@ -305,13 +305,13 @@ void check_title(const Game& game, std::uint64_t seed, Met& met) {
 
 }  // namespace in_conquest
 
-template <class Make, class Check>
-Met over_titles(Family family, Make make, Check check) {
+template <class Part, class Make, class Check>
+Met over_titles(Make make, Check check) {
   Met met;
   for (const std::string& id : list_titles(titles_root())) {
     Result<Title> title = find_title(id);
     REQUIRE(title.ok());
-    if (title->family != family) continue;
+    if (!title->is<Part>()) continue;
     CAPTURE(id);
     const auto game = make(*title);
     REQUIRE(game.ok());
@@ -323,9 +323,8 @@ Met over_titles(Family family, Make make, Check check) {
 }  // namespace
 
 TEST_CASE("what an estate choice is said to cost and bring is what the rules then do") {
-  const Met met = over_titles(
-      Family::kEstate, [](const Title& title) { return estate::make_game(title, {}); },
-      in_estate::check_title);
+  const Met met = over_titles<estate::Part>(
+      [](const Title& title) { return estate::Game::make(title, {}); }, in_estate::check_title);
   for (const char* const fact : {"amount", "leaves", "leaves_if_won", "rent", "completes", "lift",
                                  "bids_from", "out", "hidden", "blocked"}) {
     CAPTURE(fact);
@@ -337,9 +336,8 @@ TEST_CASE("what a conquest choice is said to cost and bring is what the rules th
   using Overrides = std::vector<std::pair<std::string, std::string>>;
   Met met;
   for (const Overrides& overrides : {Overrides{}, Overrides{{"fog", "yes"}, {"setup", "deal"}}}) {
-    const Met more = over_titles(
-        Family::kConquest,
-        [&](const Title& title) { return conquest::make_game(title, overrides); },
+    const Met more = over_titles<conquest::Part>(
+        [&](const Title& title) { return conquest::Game::make(title, overrides); },
         in_conquest::check_title);
     for (const auto& [fact, count] : more) met[fact] += count;
   }
@@ -359,7 +357,7 @@ TEST_CASE("the choices that docs/protocol.md prints are those of the game") {
   }
   std::vector<boost::json::value> made;
   {
-    const auto game = estate::make_game(*find_title("classic"), {});
+    const auto game = estate::Game::make(*find_title("classic"), {});
     const estate::Teller teller{&game->title, &game->compiled, names(), {}};
     std::vector<estate::Event> events;
     estate::State state = game->start(3, SeatSet::first(3), events);
@@ -372,7 +370,7 @@ TEST_CASE("the choices that docs/protocol.md prints are those of the game") {
     made.push_back(to_json(*game, choices).at("legal").at(0));
   }
   {
-    const auto game = conquest::make_game(*find_title("annexation"), {});
+    const auto game = conquest::Game::make(*find_title("annexation"), {});
     const conquest::Teller teller{&game->title, &game->made, names(), {}};
     conquest::State state{};
     state.seats = 2;

@@ -15,7 +15,7 @@ namespace {
 using Overrides = std::vector<std::pair<std::string, std::string>>;
 
 boost::json::object figures_of(std::string_view title, const Overrides& overrides) {
-  const Result<Game> game = make_game(*find_title(title), overrides);
+  const Result<Game> game = Game::make(*find_title(title), overrides);
   REQUIRE(game);
   return game->figures_to_json();
 }

@@ -22,7 +22,7 @@ bool plays(const Game& game, typename Game::State state, Seat seat, boost::json:
 /// Each entry as it is, and with the least and the most of whatever number may differ.
 template <class Game>
 std::size_t check_legal(const Game& game, const typename Game::State& state, Seat seat) {
-  const auto seen = BotsOf<Game>::seen(game, state, seat);
+  const auto& seen = seen_state(game.ruleset(), state, seat);
   const boost::json::object all = to_json(game, legal_actions(game.ruleset(), seen, seat));
   for (const boost::json::value& one : all.at("legal").as_array()) {
     const boost::json::object& entry = one.as_object();
@@ -70,16 +70,16 @@ TEST_CASE("every action that is listed as legal can be played, with any number t
     CAPTURE(id);
     Result<Title> title = find_title(id);
     REQUIRE(title.ok());
-    if (title->family == Family::kEstate) {
-      check_game(estate::make_game(std::move(*title), {}));
+    if (title->is<estate::Part>()) {
+      check_game(estate::Game::make(std::move(*title), {}));
     } else {
-      check_game(conquest::make_game(std::move(*title), {}));
+      check_game(conquest::Game::make(std::move(*title), {}));
     }
   }
 }
 
 TEST_CASE("whoever is not waited for has nothing to choose from") {
-  const auto game = estate::make_game(*find_title("classic"), {});
+  const auto game = estate::Game::make(*find_title("classic"), {});
   std::vector<estate::Event> events;
   const std::vector<Player> players(3, Player{"Ann", "random"});
   const estate::State state = game->start(players, events);

@@ -34,7 +34,7 @@ Game game_of(const std::string& id,
              const std::vector<std::pair<std::string, std::string>>& overrides = {}) {
   Result<Title> title = load_title(titles_root() / id);
   REQUIRE_MESSAGE(title.ok(), id);
-  Result<Game> game = make_game(std::move(*title), overrides);
+  Result<Game> game = Game::make(std::move(*title), overrides);
   REQUIRE_MESSAGE(game.ok(), id);
   return std::move(*game);
 }
@@ -43,7 +43,7 @@ std::vector<std::string> estate_titles() {
   std::vector<std::string> ids;
   for (const std::string& id : list_titles(titles_root())) {
     const Result<Title> title = load_title(titles_root() / id);
-    if (title && title->family == Family::kEstate) ids.push_back(id);
+    if (title && title->is<estate::Part>()) ids.push_back(id);
   }
   REQUIRE(ids.size() >= 6);
   return ids;
@@ -239,7 +239,7 @@ TEST_CASE("a card tells the amount that is due to the seat that sees it") {
   const Teller teller = teller_of(game);
   bool seen = false;
   for (std::int8_t card = 0; card < game.board().decks[1].count; ++card) {
-    const auto& effects = card_effects(game.title.board, game.compiled, 1, card);
+    const auto& effects = card_effects(board_of(game.title), game.compiled, 1, card);
     if (effects[0].op != Op::kMoneyOfCash) continue;
     seen = true;
     CHECK(narrate(teller, CardDrawn{0, 1, card}).find("8% of the cash in hand") !=
@@ -261,7 +261,7 @@ TEST_CASE("a choice is told by what was chosen") {
   state.card.deck = 1;
   state.cash[0] = 10'000;
   for (std::int8_t card = 0; card < game.board().decks[1].count; ++card) {
-    if (card_effects(game.title.board, game.compiled, 1, card)[0].op != Op::kChoice) continue;
+    if (card_effects(board_of(game.title), game.compiled, 1, card)[0].op != Op::kChoice) continue;
     state.card.card = card;
     for (std::int8_t option = 1; option <= 2; ++option) {
       const Event chosen = OptionChosen{0, option};

@@ -187,7 +187,7 @@ struct Candidate {
 }  // namespace
 
 State imagine(const Ruleset& game, const State& state, Seat seat, Stream& stream) {
-  State whole = without_fog(game, view_for(game, state, seat), seat);
+  State whole = without_fog(game, seen_state(game, state, seat), seat);
   UnseenCards cards(game, whole, seat);
   for (Seat other = 0; other < whole.seats; ++other) {
     if (other == seat) continue;

@@ -21,7 +21,7 @@ int whole_group_among(const Board& board, DeedSet deeds, DeedSet owned) {
 std::string group_name(const Teller& teller, int group) {
   if (group < 0) return "";
   const std::size_t index = static_cast<std::size_t>(group);
-  const auto& groups = teller.title->board.groups;
+  const auto& groups = board_of(*teller.title).groups;
   return index < groups.size() ? groups[index].name.in(teller.language) : "";
 }
 

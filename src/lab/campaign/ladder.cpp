@@ -9,8 +9,8 @@ namespace {
 
 /// Four seats where the title has them, else two.
 std::vector<std::string> seats_for(const Title& title, const std::string& a, const std::string& b) {
-  const int most = title.family == Family::kEstate ? title.estate_rules.seats_max
-                                                   : title.conquest_rules.seats_max;
+  const int most =
+      std::visit([](const auto& part) { return int{part.rules.seats_max}; }, title.part);
   if (most >= 4) return {a, b, a, b};
   return {a, b};
 }

@@ -17,7 +17,8 @@ double share(Count part, Count of) {
   return of > 0 ? static_cast<double>(part) / static_cast<double>(of) : 0;
 }
 
-boost::json::object entry_summary(Family family, const std::string& bot, const EntryTally& entry) {
+boost::json::object entry_summary(std::span<const TraitName> traits, const std::string& bot,
+                                  const EntryTally& entry) {
   const Interval interval = wilson(entry.wins, entry.games);
   boost::json::object out{{"bot", bot},           {"games", entry.games},
                           {"wins", entry.wins},   {"rate", share(entry.wins, entry.games)},
@@ -25,7 +26,7 @@ boost::json::object entry_summary(Family family, const std::string& bot, const E
                           {"leads", entry.leads}, {"refused", entry.refused}};
   constexpr std::array kFaults{"late", "wrong", "dead"};
   for (std::size_t kind = 0; kind < kFaults.size(); ++kind) out[kFaults[kind]] = entry.faults[kind];
-  for (const TraitName& trait : traits_of(family)) {
+  for (const TraitName& trait : traits) {
     out[boost::json::string_view(trait.name.data(), trait.name.size())] =
         trait_mean(entry, trait.sum, trait.per);
   }
@@ -52,7 +53,7 @@ boost::json::object summary(const Arena& arena, const Tally& tally, double secon
   const Spread rounds = spread_of(tally.rounds);
   boost::json::array entries, places;
   for (std::size_t at = 0; at < arena.entries().size(); ++at) {
-    entries.push_back(entry_summary(arena.title().family, arena.entries()[at], tally.entries[at]));
+    entries.push_back(entry_summary(arena.traits(), arena.entries()[at], tally.entries[at]));
     const Interval interval = wilson(tally.wins_by_place[at], tally.games);
     places.push_back(boost::json::object{{"wins", tally.wins_by_place[at]},
                                          {"rate", share(tally.wins_by_place[at], tally.games)},
@@ -76,9 +77,8 @@ boost::json::object summary(const Arena& arena, const Tally& tally, double secon
 
 std::string csv_head(const Arena& arena) {
   std::string head = "game,finished,rounds,throws,actions,winner,winner_bot";
-  const char* worth = arena.title().family == Family::kEstate ? "worth" : "territories";
   for (std::size_t entry = 1; entry <= arena.entries().size(); ++entry) {
-    head += fmt::format(",{}_{}", worth, entry);
+    head += fmt::format(",{}_{}", arena.worth_word(), entry);
   }
   return head + "\n";
 }

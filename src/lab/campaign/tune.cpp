@@ -13,8 +13,7 @@
 #include "core/files.hpp"
 #include "core/json.hpp"
 #include "lab/campaign/progress.hpp"
-#include "lab/games/arena_open.hpp"
-#include "lab/games/family.hpp"
+#include "lab/games/arena.hpp"
 #include "lab/games/run.hpp"
 
 namespace parlour::lab {
@@ -133,11 +132,11 @@ class Tuner {
 
  private:
   Outcome prepare() {
-    auto character = character_for<typename Family::Weights>(options_.character);
+    auto character = character_for<Family>(options_.character);
     if (!character) return character.problem();
     character_ = *character;
     for (const std::string& name : options_.against) {
-      const auto other = character_for<typename Family::Weights>(name);
+      const auto other = character_for<Family>(name);
       if (!other) return other.problem();
       others_.push_back(*other);
     }
@@ -183,7 +182,7 @@ class Tuner {
     players.insert(players.end(), others_.begin(), others_.end());
     std::vector<Row> rows;
     for (const Title& title : titles_) {
-      const auto arena = open_arena_of(title, options_.rules, players);
+      const auto arena = open_arena_with<Family>(title, options_.rules, players);
       if (!arena) return arena.problem();
       const Work work{.games = std::max<std::uint64_t>(games / titles_.size(), 1),
                       .seed = mix(options_.seed, part),
@@ -298,13 +297,13 @@ Result<TuneResult> run_tune(const TuneOptions& options, const std::atomic<bool>&
     Result<Title> title = title_for(name);
     if (!title) return title.problem();
     titles.push_back(std::move(*title));
-    if (titles.back().family != titles.front().family) {
+    if (titles.back().family() != titles.front().family()) {
       return Problem{"", "--title", "the titles must be of one family"};
     }
   }
   if (titles.empty()) return Problem{"", "--title", "expected a title"};
-  if (titles.front().family == Family::kEstate) return Tuner<Estate>(options, titles, stop).run();
-  return Tuner<Conquest>(options, titles, stop).run();
+  return dispatch(titles.front(),
+                  [&]<class Family>() { return Tuner<Family>(options, titles, stop).run(); });
 }
 
 }  // namespace parlour::lab

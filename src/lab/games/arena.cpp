@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "lab/games/arena.hpp"
 
-#include "lab/games/arena_open.hpp"
 #include "title/load.hpp"
 
 namespace parlour::lab {
@@ -14,8 +13,8 @@ Result<Title> title_for(const std::string& id_or_path) {
 Result<std::unique_ptr<Arena>> open_arena(const Title& title, const std::vector<std::string>& rules,
                                           const std::vector<std::string>& entries,
                                           const ProgramOptions& manner) {
-  return title.family == Family::kEstate ? open_estate_arena(title, rules, entries, manner)
-                                         : open_conquest_arena(title, rules, entries, manner);
+  return dispatch(
+      title, [&]<class Family>() { return open_arena_of<Family>(title, rules, entries, manner); });
 }
 
 }  // namespace parlour::lab

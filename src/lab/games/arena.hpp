@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 // A title with its switches set and its seats taken, ready to be played any number of times. Here
-// the two families come together: what hands out the work and adds up the results knows neither.
+// all families come together: what hands out the work and adds up the results knows none of them.
 #pragma once
 
 #include <atomic>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "bots/program.hpp"
 #include "core/result.hpp"
 #include "lab/games/tally.hpp"
+#include "lab/games/traits.hpp"
 #include "title/title.hpp"
 
 namespace parlour::lab {
@@ -35,6 +37,14 @@ class Arena {
   virtual std::unique_ptr<Worker> worker(std::uint64_t seed, const GameLimits& limits,
                                          bool detailed) const = 0;
   virtual const Title& title() const = 0;
+  /// What the numbers in EntryTally::traits mean.
+  virtual std::span<const TraitName> traits() const = 0;
+  /// What Row::worth counts: "worth".
+  virtual std::string_view worth_word() const = 0;
+  /// Are the amounts over time, in Detail, of money?
+  virtual bool counts_money() const = 0;
+  /// What a report shows of the board or map.
+  virtual void add_to_report(const Detail& detail, boost::json::object& out) const = 0;
   /// The entries' names, in their order.
   virtual const std::vector<std::string>& entries() const = 0;
   /// All that decides how its games go, as canonical JSON: title, switches, players.
@@ -50,14 +60,21 @@ Result<std::unique_ptr<Arena>> open_arena(const Title& title, const std::vector<
                                           const std::vector<std::string>& entries,
                                           const ProgramOptions& manner = {});
 
-/// The same, with players that have no file yet.
-template <class Character>
+// The same for one family; compiled in its folder.
+template <class Family>
 Result<std::unique_ptr<Arena>> open_arena_of(const Title& title,
                                              const std::vector<std::string>& rules,
-                                             const std::vector<Character>& entries);
+                                             const std::vector<std::string>& entries,
+                                             const ProgramOptions& manner = {});
+
+/// With players that have no file yet.
+template <class Family>
+Result<std::unique_ptr<Arena>> open_arena_with(
+    const Title& title, const std::vector<std::string>& rules,
+    const std::vector<typename Family::Character>& entries);
 
 /// A character by its name or its file.
-template <class Weights>
-Result<CharacterOf<Weights>> character_for(const std::string& name_or_file);
+template <class Family>
+Result<typename Family::Character> character_for(const std::string& name_or_file);
 
 }  // namespace parlour::lab

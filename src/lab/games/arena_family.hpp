@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The arena of a family; included by its two sources only, because it takes long to compile.
+// The arena of a family; included by one source of each only, because it takes long to compile.
 #pragma once
 
 #include <fmt/core.h>
@@ -8,8 +8,7 @@
 #include "core/files.hpp"
 #include "core/json.hpp"
 #include "lab/games/arena.hpp"
-#include "lab/games/observe_conquest.hpp"
-#include "lab/games/observe_estate.hpp"
+#include "lab/games/observe.hpp"
 #include "lab/games/outside.hpp"
 #include "table/journal/hash.hpp"
 
@@ -122,6 +121,12 @@ class FamilyArena final : public Arena {
     return detailed ? make<true>(seed, limits) : make<false>(seed, limits);
   }
   const Title& title() const override { return title_; }
+  std::span<const TraitName> traits() const override { return Findings<Family>::kTraits; }
+  std::string_view worth_word() const override { return Findings<Family>::kWorth; }
+  bool counts_money() const override { return Findings<Family>::kMoney; }
+  void add_to_report(const Detail& detail, boost::json::object& out) const override {
+    Findings<Family>::add_to_report(title_, detail, out);
+  }
   const std::vector<std::string>& entries() const override { return names_; }
   std::string identity() const override {
     boost::json::object switches;
@@ -184,7 +189,7 @@ Result<std::unique_ptr<Arena>> make_arena(const Title& title, const std::vector<
     }
     overrides.emplace_back(rule.substr(0, equals), rule.substr(equals + 1));
   }
-  Result<typename Family::Game> game = Family::make_game(title, overrides);
+  Result<typename Family::Game> game = Family::Game::make(title, overrides);
   if (!game) return game.problem();
   const int seats = narrow<int>(entries.size());
   if (seats < game->rules.seats_min || seats > game->rules.seats_max) {
@@ -197,13 +202,23 @@ Result<std::unique_ptr<Arena>> make_arena(const Title& title, const std::vector<
 }
 
 template <class Family>
-Result<std::unique_ptr<Arena>> open_named(const Title& title, const std::vector<std::string>& rules,
-                                          const std::vector<std::string>& names,
-                                          const ProgramOptions& manner) {
+Result<typename Family::Character> character_for(const std::string& name_or_file) {
+  using Weights = typename Family::Weights;
+  if (!name_or_file.ends_with(".json")) return find_character<Weights>(name_or_file);
+  const Result<std::string> text = read_file(name_or_file, std::size_t{1} << 16);
+  if (!text) return text.problem();
+  return read_character<Weights>(*text, name_or_file);
+}
+
+template <class Family>
+Result<std::unique_ptr<Arena>> open_arena_of(const Title& title,
+                                             const std::vector<std::string>& rules,
+                                             const std::vector<std::string>& names,
+                                             const ProgramOptions& manner) {
   std::vector<Entry<Family>> entries;
   for (const std::string& name : names) {
     Entry<Family> entry;
-    const auto character = character_for<typename Family::Weights>(name);
+    const auto character = character_for<Family>(name);
     if (!character && names_program(name)) {
       if (!can_be_run(name)) return Problem{name, "", "there is no such program that can be run"};
       entry.program = name;
@@ -222,19 +237,12 @@ Result<std::unique_ptr<Arena>> open_named(const Title& title, const std::vector<
 }
 
 template <class Family>
-Result<std::unique_ptr<Arena>> open_with(const Title& title, const std::vector<std::string>& rules,
-                                         const std::vector<typename Family::Character>& players) {
+Result<std::unique_ptr<Arena>> open_arena_with(
+    const Title& title, const std::vector<std::string>& rules,
+    const std::vector<typename Family::Character>& players) {
   std::vector<Entry<Family>> entries;
   for (const typename Family::Character& player : players) entries.push_back({player, ""});
   return make_arena<Family>(title, rules, std::move(entries), {});
-}
-
-template <class Weights>
-Result<CharacterOf<Weights>> character_from(const std::string& name_or_file) {
-  if (!name_or_file.ends_with(".json")) return find_character<Weights>(name_or_file);
-  const Result<std::string> text = read_file(name_or_file, std::size_t{1} << 16);
-  if (!text) return text.problem();
-  return read_character<Weights>(*text, name_or_file);
 }
 
 }  // namespace parlour::lab

@@ -33,9 +33,9 @@ class SeatedProgram final : public OutsidePlayer<Family> {
     for (int at = 0; at < seats; ++at) {
       players_.push_back({"Seat " + std::to_string(at + 1), at == seat ? path_ : "bot"});
     }
-    stand_in_.emplace(study_, parlour::stand_in<Game>(), seat, stream);
-    Result<ProgramBot<Game>> started =
-        ProgramBot<Game>::start(path_, {game_, study_, players_, seat, stream}, manner_);
+    stand_in_.emplace(study_, parlour::stand_in<Family>(), seat, stream);
+    Result<ProgramBot<Family>> started =
+        ProgramBot<Family>::start(path_, {game_, study_, players_, seat, stream}, manner_);
     if (started) {
       program_.emplace(std::move(*started));
     } else {
@@ -78,7 +78,7 @@ class SeatedProgram final : public OutsidePlayer<Family> {
   ProgramOptions manner_;
   std::vector<Player> players_;
   ProgramReport past_;  ///< of the games before this one
-  std::optional<ProgramBot<Game>> program_;
+  std::optional<ProgramBot<Family>> program_;
   std::optional<typename Family::Bot> stand_in_;  ///< if it could not be started
   std::uint64_t not_started_ = 0;
 };

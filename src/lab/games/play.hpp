@@ -26,6 +26,11 @@ struct Course {
   bool finished = false;                           ///< by the rules; else stopped at a limit
 };
 
+template <class Family>
+bool is_over(const typename Family::State& state) {
+  return state.prompt == decltype(state.prompt)::kGameOver;
+}
+
 /// Hands each event to the observer and to the players.
 template <class Family, class Seats, class Observer>
 struct Announcer {

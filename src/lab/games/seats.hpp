@@ -14,7 +14,6 @@
 #include <vector>
 
 #include "bots/program.hpp"
-#include "lab/games/family.hpp"
 
 namespace parlour::lab {
 
@@ -88,7 +87,7 @@ class BotSeats {
     }
   }
   typename Family::Action choose(const State& state, Seat seat) {
-    return at(seat).choose(Family::view(study_.game, state, seat));
+    return at(seat).choose(seen_state(study_.game, state, seat));
   }
   void tell(const State& state, const auto& event) {
     if constexpr (Family::template kOnlyForItsSeat<std::remove_cvref_t<decltype(event)>>) {
@@ -141,7 +140,7 @@ class MixedSeats {
   }
   typename Family::Action choose(const State& state, Seat seat) {
     Player& player = players_[static_cast<std::size_t>(seat)];
-    const State& view = Family::view(study_.game, state, seat);
+    const State& view = seen_state(study_.game, state, seat);
     return player.program ? player.program->choose(view) : player.bot.choose(view);
   }
   void tell(const State& state, const auto& event) {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "lab/measure/landings.hpp"
 
-#include "lab/games/family.hpp"
-#include "lab/games/observe_estate.hpp"
+#include "lab/estate/observe.hpp"
 
 namespace parlour::lab {
 
@@ -81,10 +80,10 @@ void refresh(const estate::Ruleset& game, estate::State& state) {
 
 Result<estate::Ruleset> rules_of_walk(const Title& title, const std::vector<std::string>& given,
                                       estate::JailStay stay) {
-  if (title.family != Family::kEstate) {
+  if (!title.is<estate::Part>()) {
     return Problem{"", "", title.id + " has no tokens that walk round a board"};
   }
-  estate::Rules rules = title.estate_rules;
+  estate::Rules rules = estate::rules_of(title);
   for (const std::string& rule : given) {
     const std::size_t equals = rule.find('=');
     if (equals == std::string::npos) {
@@ -97,7 +96,7 @@ Result<estate::Ruleset> rules_of_walk(const Title& title, const std::vector<std:
   rules.order = estate::Order::kListed;
   rules.on_decline = estate::OnDecline::kNothing;
   if (stay == estate::JailStay::kShort) rules.jail.pay = true;
-  return Estate::compile(title, rules);
+  return estate::Family::compile(title, rules);
 }
 
 std::array<std::uint64_t, estate::kTiles> walk(const estate::Ruleset& game, estate::JailStay stay,

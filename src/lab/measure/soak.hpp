@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "core/philox.hpp"
 #include "title/title.hpp"
 
 namespace parlour {
@@ -30,5 +31,13 @@ struct SoakPlan {
 
 /// Plays the games [first, first + games) of the plan; `tick` is called after each.
 SoakReport soak(const SoakPlan& plan, const std::function<void()>& tick = {});
+
+namespace lab {
+
+/// Plays one game of the plan; empty if nothing broke. Compiled in the family's folder.
+template <class Family>
+std::string soak_one(const SoakPlan& plan, const Title& title, Stream& stream, SoakReport& report);
+
+}  // namespace lab
 
 }  // namespace parlour

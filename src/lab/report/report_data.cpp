@@ -5,8 +5,6 @@
 #include <boost/json.hpp>
 
 #include "lab/campaign/summary.hpp"
-#include "lab/games/family.hpp"
-#include "lab/games/traits.hpp"
 #include "lab/measure/statistics.hpp"
 
 namespace parlour::lab {
@@ -59,6 +57,8 @@ bj::array over_time(const Detail& detail, std::size_t entry, Count games, int ro
   return line;
 }
 
+}  // namespace
+
 bj::object group_data(const std::string& name, const std::string& colour, const Detail& detail,
                       std::size_t group) {
   const Interval interval = wilson(detail.group_won[group], detail.group_held[group]);
@@ -73,89 +73,17 @@ bj::object group_data(const std::string& name, const std::string& colour, const 
                                                  : 0.0}};
 }
 
-/// Colours that a board needs and its groups do not say.
-constexpr const char* kTransitColour = "#3B3F44";
-constexpr const char* kUtilityColour = "#6F7C77";
-
-void add_deeds(const Title& title, const estate::Board& board, const Detail& detail,
-               bj::object& out) {
-  bj::array deeds;
-  for (std::size_t deed = 0; deed < static_cast<std::size_t>(board.deed_count); ++deed) {
-    const estate::DeedData& data = board.deeds[deed];
-    deeds.push_back(bj::object{
-        {"tile", data.tile},
-        {"name", title.board.tiles[static_cast<std::size_t>(data.tile)].name.in(kEnglish)},
-        {"group", data.group},
-        {"price", data.price},
-        {"rent", detail.rent[deed]},
-        {"rents_paid", detail.rents_paid[deed]},
-        {"invested", detail.invested[deed]},
-        {"purchases", detail.purchases[deed]},
-        {"winner_had", detail.winner_had[deed]}});
-  }
-  out["deeds"] = std::move(deeds);
-}
-
-void add_board(const Title& title, const Detail& detail, bj::object& out) {
-  const Result<estate::Compiled> compiled = estate::compile(title.board, title.estate_rules);
-  if (!compiled) return;
-  const estate::Board& board = compiled->ruleset.board;
-  bj::array groups;
-  for (std::size_t group = 0; group < title.board.groups.size(); ++group) {
-    groups.push_back(group_data(title.board.groups[group].name.in(kEnglish),
-                                title.board.groups[group].colour, detail, group));
-  }
-  const auto colours = static_cast<std::size_t>(board.colour_count);
-  groups.push_back(group_data(title.words.transit.in(kEnglish), kTransitColour, detail, colours));
-  groups.push_back(
-      group_data(title.words.utility.in(kEnglish), kUtilityColour, detail, colours + 1));
-  out["groups"] = std::move(groups);
-
-  Count throws = 0;
-  for (const Count count : detail.landings) throws += count;
-  bj::array tiles;
-  for (std::size_t tile = 0; tile < title.board.tiles.size(); ++tile) {
-    const estate::TileSource& source = title.board.tiles[tile];
-    const estate::TileData& data = board.tiles[tile];
-    const bool deed = data.kind == estate::TileKind::kDeed;
-    const int group = deed ? board.deeds[static_cast<std::size_t>(data.index)].group : -1;
-    tiles.push_back(bj::object{
-        {"name", source.name.in(kEnglish)},
-        {"short", source.short_name.empty() ? source.name.in(kEnglish) : source.short_name},
-        {"group", group},
-        {"share", throws > 0
-                      ? static_cast<double>(detail.landings[tile]) / static_cast<double>(throws)
-                      : 0.0}});
-  }
-  out["tiles"] = std::move(tiles);
-  out["currency"] =
-      bj::object{{"symbol", title.words.currency_symbol}, {"before", title.words.currency_before}};
-  add_deeds(title, board, detail, out);
-}
-
-void add_continents(const Title& title, const Detail& detail, bj::object& out) {
-  bj::array groups;
-  for (std::size_t at = 0; at < title.map.continents.size(); ++at) {
-    const conquest::ContinentSource& continent = title.map.continents[at];
-    groups.push_back(group_data(continent.name.in(kEnglish), continent.colour, detail, at));
-  }
-  out["groups"] = std::move(groups);
-}
-
-}  // namespace
-
 bj::object report_data(const Arena& arena, const Results& results, int rounds) {
   const Title& title = arena.title();
-  const bool estate = title.family == Family::kEstate;
   bj::object out = summary(arena, results.tally, 0);
   out.erase("seconds");
   out["name"] = title.name.in(kEnglish);
   out["about"] = title.about.in(kEnglish);
-  out["family"] = estate ? "estate" : "conquest";
+  out["family"] = family_word(title.family());
   out["limit"] = rounds;
   out["histogram"] = histogram(results.tally, rounds);
   bj::array traits;
-  for (const TraitName& trait : traits_of(title.family)) {
+  for (const TraitName& trait : arena.traits()) {
     traits.push_back(bj::array{std::string(trait.name), std::string(trait.label)});
   }
   out["traits"] = std::move(traits);
@@ -163,13 +91,9 @@ bj::object report_data(const Arena& arena, const Results& results, int rounds) {
   bj::array& entries = out["entries"].as_array();
   for (std::size_t at = 0; at < entries.size(); ++at) {
     entries[at].as_object()["over_time"] =
-        over_time(*results.detail, at, results.tally.games, rounds, estate);
+        over_time(*results.detail, at, results.tally.games, rounds, arena.counts_money());
   }
-  if (estate) {
-    add_board(title, *results.detail, out);
-  } else {
-    add_continents(title, *results.detail, out);
-  }
+  arena.add_to_report(*results.detail, out);
   return out;
 }
 

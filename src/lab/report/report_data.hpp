@@ -9,6 +9,10 @@
 
 namespace parlour::lab {
 
+/// How a group of deeds or a continent did.
+boost::json::object group_data(const std::string& name, const std::string& colour,
+                               const Detail& detail, std::size_t group);
+
 boost::json::object report_data(const Arena& arena, const Results& results, int rounds);
 
 }  // namespace parlour::lab

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What happened, in the past tense: all that a log, a screen or a statistic may learn from. Troops
 // on the map change only with an event that says by how many, so a ledger of the events accounts
-// for every troop. What a seat may not know of an event, event_for() in view.hpp blanks.
+// for every troop. What a seat may not know of an event, seen_event() in view.hpp blanks.
 #pragma once
 
 #include "rules/conquest/state.hpp"

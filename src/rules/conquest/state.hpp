@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Everything that changes during a conquest game and nothing else: copy it to search, compare it to
 // test. Unlike an estate game it holds secrets (hands thrown and not yet shown, cards); each is in
-// a field of its own, so that view_for() in view.hpp can blank it.
+// a field of its own, so that seen_state() in view.hpp can blank it.
 #pragma once
 
 #include "core/seat.hpp"

@@ -42,7 +42,7 @@ PARLOUR_FN void hide_cards(State& state, Seat seat) {
 }
 
 /// The state as the seat sees it; kNobody is a spectator. Sizes of hands and deck stay, kinds go.
-PARLOUR_FN State view_for(const Ruleset& game, const State& state, Seat seat) {
+PARLOUR_FN State seen_state(const Ruleset& game, const State& state, Seat seat) {
   State view = state;
   const TerritorySet seen = seen_by(game, state, seat);
   for (const int territory : state.owners.marked() - seen) view.troops[territory] = kUnseen;
@@ -92,7 +92,8 @@ struct EventView {
   PARLOUR_FN Event operator()(const auto& event) const { return event; }
 };
 
-PARLOUR_FN Event event_for(const Ruleset& game, const State& state, const Event& event, Seat seat) {
+PARLOUR_FN Event seen_event(const Ruleset& game, const State& state, const Event& event,
+                            Seat seat) {
   return stdx::visit(EventView{game, state, seat, seen_by(game, state, seat)}, event);
 }
 

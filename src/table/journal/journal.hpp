@@ -70,7 +70,7 @@ template <class Game>
 using Watcher = std::function<void(const Match<Game>&, const std::vector<typename Game::Event>&)>;
 
 /// The family that a journal's header names; a Problem if it is no journal.
-Result<Family> journal_family(std::string_view text, const std::string& file);
+Result<WhichFamily> journal_family(std::string_view text, const std::string& file);
 
 /// Replays a journal, at most `most` entries of it. A Problem only when there is no game at all.
 /// Told to stop, it ends with that as its damage.

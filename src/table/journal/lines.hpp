@@ -37,7 +37,7 @@ Result<boost::json::object> read_header(const JournalLines& lines, const std::st
 Result<std::vector<Player>> players_from_header(const boost::json::object& header,
                                                 const std::string& file);
 
-/// The switches of the header, as make_game() takes them.
+/// The switches of the header, as Game::make() takes them.
 Result<std::vector<std::pair<std::string, std::string>>> rules_from_header(
     const boost::json::object& header, const std::string& file);
 

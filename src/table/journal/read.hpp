@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The reading side of the journal; included by the one file that instantiates it for a family.
+// The reading side of the journal; included by the one file of a family that compiles it.
 #pragma once
 
 #include <algorithm>
@@ -236,10 +236,9 @@ class Replayer {
   std::string salts_;
 };
 
-/// `make(header, file)` gives the Game that a header describes.
 template <class Game>
-Result<Loaded<Game>> load_with(std::string_view text, const std::string& file, std::size_t most,
-                               const Watcher<Game>& watch, const Stop& stop, auto&& make) {
+Result<Loaded<Game>> load_journal(std::string_view text, const std::string& file, std::size_t most,
+                                  const Watcher<Game>& watch, const Stop& stop) {
   const JournalLines read = read_lines(text, file);
   const Result<boost::json::object> header = read_header(read, file);
   if (!header) return header.problem();
@@ -250,7 +249,11 @@ Result<Loaded<Game>> load_with(std::string_view text, const std::string& file, s
     return Problem{file, "line 1",
                    "expected a journal of the family \"" + std::string(Game::kFamily) + "\""};
   }
-  Result<Game> game = make(*header, file);
+  Result<Title> title = title_from_header(*header, file);
+  if (!title) return title.problem();
+  const auto rules = rules_from_header(*header, file);
+  if (!rules) return rules.problem();
+  Result<Game> game = Game::make(std::move(*title), *rules);
   if (!game) return game.problem();
   if (const Outcome fits = game->check_seats(players->size()); !fits) {
     return Problem{file, "line 1", fits.problem().reason};

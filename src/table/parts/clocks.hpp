@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-#include "table/telling.hpp"
+#include "wire/clock.hpp"
 
 namespace parlour {
 

@@ -15,7 +15,7 @@
 #include "table/scenario/play.hpp"
 #include "table/scenario/told.hpp"
 #include "table/standings.hpp"
-#include "table/telling.hpp"
+#include "wire/clock.hpp"
 
 namespace parlour::scenario {
 
@@ -93,7 +93,7 @@ class GameInPlay {
         if (!clock.stands) left -= step;
       }
       if (!runs_out) continue;
-      const Outcome outcome = play(kClock, time_up(match.game(), due), false);
+      const Outcome outcome = play(kClock, Game::time_up(due), false);
       if (!outcome) return outcome;
       if (const Outcome drawn = chance(); !drawn) return drawn;
     }
@@ -136,13 +136,13 @@ class GameInPlay {
   /// The clocks after something was played, as a table keeps them.
   void set_clocks(const State& before) {
     const std::vector<std::pair<Clock, int>> were = std::exchange(clocks_, {});
-    for (const Clock& clock : clocks_of(match.game(), match.state())) {
+    for (const Clock& clock : match.game().clocks(match.state())) {
       int left = clock.seconds;
       for (const auto& [known, was_left] : were) {
         const bool goes_on = known.what == clock.what && known.seat == clock.seat &&
-                             clock_goes_on(clock.what, before, match.state());
+                             Game::clock_goes_on(clock.what, before, match.state());
         if (goes_on) {
-          left = was_left + seconds_added(match.game(), clock.what, before, match.state());
+          left = was_left + match.game().seconds_added(clock.what, before, match.state());
         }
       }
       clocks_.emplace_back(clock, left);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/result.hpp"
+#include "title/title.hpp"
 #include "wire/player.hpp"
 
 namespace parlour {
@@ -41,5 +42,16 @@ std::vector<Player> players_of(const ScenarioHead& head);
 
 /// Reads `title`, `rule`, `seats`, `seed` and `bot` lines and takes them out of the list.
 Result<ScenarioHead> take_head(std::vector<ScenarioLine>& lines, const std::string& file);
+
+/// ::Type is what plays the lines of a family: its line(words) is an Outcome.
+template <class Family>
+struct ScenarioOf;
+
+/// Plays the lines after the head; what failed.
+template <class Family>
+std::vector<Problem> run_lines(Title title, const ScenarioHead& head,
+                               const std::vector<ScenarioLine>& lines, const std::string& file);
+std::vector<Problem> run_lines(Title title, const ScenarioHead& head,
+                               const std::vector<ScenarioLine>& lines, const std::string& file);
 
 }  // namespace parlour

@@ -115,7 +115,7 @@ std::string explain(const Teller& teller, const State& state, const Action& acti
     return "Not in this turn any more; say next, and choose when it is your turn again.";
   }
   if (is_way_out(action) && state.prompt != Prompt::kDebt) {
-    return "You are not in the " + teller.title->words.jail.in(kEnglish) + ".";
+    return "You are not in the " + words_of(*teller.title).jail.in(kEnglish) + ".";
   }
   return first_in(state);
 }

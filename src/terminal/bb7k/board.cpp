@@ -125,7 +125,8 @@ class Painter {
     }
     const int deed = estate::deed_on(game_.board(), tile);
     const bool academic = deed >= 0 && game_.board().streets.has(deed);
-    const estate::TileSource& source = game_.title.board.tiles[static_cast<std::size_t>(tile)];
+    const estate::TileSource& source =
+        estate::board_of(game_.title).tiles[static_cast<std::size_t>(tile)];
     std::string pieces = pieces_on(tile);
     std::string eighth;  // has no room in the line of the others
     if (pieces.size() > kWide) {

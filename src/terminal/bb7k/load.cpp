@@ -72,7 +72,7 @@ class Loader {
     return bad("expected " + expected + ", found " + in_quotes(rows_[next_].text));
   }
 
-  std::string deed_noun() const { return game_.title.words.deed.in(kEnglish); }
+  std::string deed_noun() const { return estate::words_of(game_.title).deed.in(kEnglish); }
 
   static std::optional<Money> number(std::string_view word, Money least, Money most) {
     const std::optional<Money> found = whole_number(word);
@@ -167,7 +167,7 @@ class Loader {
     saved_.state.at[seat] = static_cast<std::int8_t>(*position);
     if (game_.board().tiles[tile].kind == estate::TileKind::kGoToJail) {
       return bad("nobody can stand on position " + words[0] + ", " +
-                 game_.title.board.tiles[tile].name.in(kEnglish));
+                 estate::board_of(game_.title).tiles[tile].name.in(kEnglish));
     }
     if (*position == game_.board().jail_tile) return read_line(seat, words);
     if (words.size() > 1) return bad("nothing is expected after position " + words[0]);

@@ -30,7 +30,7 @@ bool names_tile(const estate::TileSource& tile, std::string_view word) {
 int deed_called(const estate::Game& game, std::string_view word) {
   for (int deed = 0; deed < game.board().deed_count; ++deed) {
     const auto tile = static_cast<std::size_t>(game.board().deeds[deed].tile);
-    if (names_tile(game.title.board.tiles[tile], word)) return deed;
+    if (names_tile(estate::board_of(game.title).tiles[tile], word)) return deed;
   }
   return -1;
 }
@@ -55,21 +55,21 @@ std::string did_you_mean(std::string_view word, std::span<const std::string> kno
 }  // namespace
 
 std::string tile_word(const Title& title, int tile) {
-  const estate::TileSource& source = title.board.tiles[static_cast<std::size_t>(tile)];
+  const estate::TileSource& source = estate::board_of(title).tiles[static_cast<std::size_t>(tile)];
   return with_underscores(source.short_name.empty() ? source.name.in(kEnglish) : source.short_name);
 }
 
 Result<int> find_building(const estate::Game& game, std::string_view word) {
   if (const int deed = deed_called(game, word); deed >= 0) return deed;
-  for (const estate::TileSource& tile : game.title.board.tiles) {
+  for (const estate::TileSource& tile : estate::board_of(game.title).tiles) {
     if (names_tile(tile, word)) return bad(in_quotes(word) + " cannot be owned by anybody.");
   }
   std::vector<std::string> known;
   for (int deed = 0; deed < game.board().deed_count; ++deed) {
     known.push_back(tile_word(game.title, game.board().deeds[deed].tile));
   }
-  return bad("No " + game.title.words.deed.in(kEnglish) + " is called " + in_quotes(word) +
-             did_you_mean(word, known));
+  return bad("No " + estate::words_of(game.title).deed.in(kEnglish) + " is called " +
+             in_quotes(word) + did_you_mean(word, known));
 }
 
 Result<Seat> find_player(const Roster& roster, std::string_view name) {
@@ -94,7 +94,7 @@ std::string why_no_name(const estate::Game& game, std::string_view name) {
   if (same_word(name, kBankName)) return who + "it stands for the bank";
   if (is_number(name)) return who + "it is a number";
   if (deed_called(game, name) >= 0)
-    return who + "a " + game.title.words.deed.in(kEnglish) + " is called so";
+    return who + "a " + estate::words_of(game.title).deed.in(kEnglish) + " is called so";
   return {};
 }
 

@@ -36,7 +36,7 @@ void leave_out_clocks(const estate::Rules& rules, Options& options) {
 Result<Title> load_theme(const Options& options, const Files& files) {
   Result<Title> title = files.find_title(options.theme);
   if (!title) return Problem{"", "", "-theme: " + title.problem().text()};
-  if (title->family != Family::kEstate) {
+  if (!title->is<estate::Part>()) {
     return Problem{"", "", "-theme: " + options.theme + " is not a game of buying buildings"};
   }
   return title;
@@ -102,8 +102,8 @@ int run(std::span<const std::string> arguments, Input& input, std::ostream& out,
   }
   Result<Title> title = load_theme(*options, files);
   if (!title) return fail(errors, kFailed, title.problem());
-  leave_out_clocks(title->estate_rules, *options);
-  const Result<estate::Game> game = estate::make_game(std::move(*title), options->switches);
+  leave_out_clocks(std::get<estate::Part>(title->part).rules, *options);
+  const Result<estate::Game> game = estate::Game::make(std::move(*title), options->switches);
   if (!game) return fail(errors, kUsage, game.problem());
   if (const Outcome bots = check_bots(*game, *options); !bots) {
     return fail(errors, kUsage, bots.problem());

@@ -45,7 +45,7 @@ std::string why_no_save(const estate::Game& game, const estate::State& state) {
     case Prompt::kJailChoice:
       if (!estate::must_leave_jail(state)) return {};
       return "A game cannot be saved before the way out of the " +
-             game.title.words.jail.in(kEnglish) + " is chosen.";
+             estate::words_of(game.title).jail.in(kEnglish) + " is chosen.";
     case Prompt::kOrderRoll:
       return "A game cannot be saved before the order of play is known.";
     case Prompt::kBuyOrDecline:

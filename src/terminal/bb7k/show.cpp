@@ -23,14 +23,14 @@ std::string place_of(const Teller& teller, const State& state, Seat seat) {
   std::string text = "on " + tile_name(teller, state.at[seat]);
   if (!state.in_jail(seat)) return text;
   const int tries = state.jail[seat] - 1;
-  return "in the " + teller.title->words.jail.in(kEnglish) + " (" + std::to_string(tries) +
+  return "in the " + words_of(*teller.title).jail.in(kEnglish) + " (" + std::to_string(tries) +
          (tries == 1 ? " failed try)" : " failed tries)");
 }
 
 std::string cups_of(const Teller& teller, const State& state, Seat seat) {
   const int cups = state.kept[seat].size();
   return (cups == 0 ? "no" : std::to_string(cups)) + " " +
-         teller.title->words.jail_card.in(kEnglish) + (cups == 1 ? "" : "s");
+         words_of(*teller.title).jail_card.in(kEnglish) + (cups == 1 ? "" : "s");
 }
 
 std::string building_line(const Teller& teller, const State& state, int deed) {
@@ -98,7 +98,7 @@ std::string show_rent(const Teller& teller, const State& state, int deed) {
   if (owner != kBank) text += "owned by " + name_of(teller, owner) + ", ";
   text += rent_now(teller, state, deed) + ".\n";
   if (data.kind == DeedKind::kStreet) {
-    text += "  " + teller.title->words.houses.in(kEnglish) + " cost " +
+    text += "  " + words_of(*teller.title).houses.in(kEnglish) + " cost " +
             money(teller, data.build_cost) + " each; with none to all of them a visitor pays " +
             rent_table(teller, data) + ".\n";
   }
@@ -106,7 +106,7 @@ std::string show_rent(const Teller& teller, const State& state, int deed) {
 }
 
 std::string show_help(const Teller& teller, bool testing) {
-  const std::string& jail = teller.title->words.jail.in(kEnglish);
+  const std::string& jail = words_of(*teller.title).jail.in(kEnglish);
   std::string text = R"(In your turn:
   roll                        roll two dice and move
   next                        end your turn, once there is nothing left to roll

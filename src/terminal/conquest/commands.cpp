@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // What may be typed instead of an answer: the words of every language work in all of them.
 #include "bots/book.hpp"
+#include "terminal/conquest/keyboard_game.hpp"
 #include "terminal/conquest/phrases.hpp"
-#include "terminal/conquest/session.hpp"
 #include "terminal/how_to_play.hpp"
 #include "title/conquest/switches.hpp"
 #include "wire/conquest/words.hpp"
 
-namespace parlour::terminal::campaign {
+namespace parlour::terminal::conquest_ui {
 
 namespace {
 
@@ -27,7 +27,7 @@ constexpr Word kWords[] = {
 
 }  // namespace
 
-bool Session::command(std::string_view line) {
+bool ConquestKeyboardGame::command(std::string_view line) {
   for (const Word& one : kWords) {
     const bool takes_more = one.command == Command::kSave || one.command == Command::kMap;
     const auto rest = after_command(line, one.words);
@@ -60,7 +60,7 @@ bool Session::command(std::string_view line) {
   return false;
 }
 
-void Session::help() {
+void ConquestKeyboardGame::help() {
   namespace usage = shared::usage;
   const std::pair<Phrase, Phrase> rows[] = {
       {usage::kMap, phrases::kHelpMap},     {usage::kBorders, phrases::kHelpBorders},
@@ -76,7 +76,7 @@ void Session::help() {
                                   {"to", conquest::territory_name(teller_, to)}});
 }
 
-void Session::show_map(std::string_view territory) {
+void ConquestKeyboardGame::show_map(std::string_view territory) {
   const View view = this->view();
   if (territory.empty()) {
     talk_.blank();
@@ -99,7 +99,7 @@ void Session::show_map(std::string_view territory) {
 }
 
 /// Only the hand of whoever is asked: others may look at the same screen.
-void Session::show_cards() {
+void ConquestKeyboardGame::show_cards() {
   if (asked_ < 0) {
     talk_.say(phrases::kNobodyAsked);
     return;
@@ -107,12 +107,12 @@ void Session::show_cards() {
   talk_.show(draw_cards(view()));
 }
 
-void Session::show_rules() {
-  show_how_to_play(talk_, rule_book(*driver_.game, language()));
-  show_house_rules(talk_, conquest::switches(), driver_.game->rules,
-                   driver_.game->title.conquest_rules);
+void ConquestKeyboardGame::show_rules() {
+  show_how_to_play(talk_, rule_book(game_.game(), language()));
+  show_house_rules(talk_, conquest::switches(), game_.game().rules,
+                   conquest::rules_of(game_.game().title));
   talk_.blank();
   help();
 }
 
-}  // namespace parlour::terminal::campaign
+}  // namespace parlour::terminal::conquest_ui

@@ -9,7 +9,7 @@
 #include "terminal/conquest/phrases.hpp"
 #include "wire/conquest/choices.hpp"
 
-namespace parlour::terminal::campaign {
+namespace parlour::terminal::conquest_ui {
 
 namespace {
 
@@ -351,4 +351,4 @@ std::string odds_by_number(const Teller& teller, const State& view, Attack attac
   return fill(teller.language, phrases::kOddsByNumber, {{"list", list}});
 }
 
-}  // namespace parlour::terminal::campaign
+}  // namespace parlour::terminal::conquest_ui

@@ -10,7 +10,7 @@
 #include "terminal/menu_lines.hpp"
 #include "wire/conquest/narrate.hpp"
 
-namespace parlour::terminal::campaign {
+namespace parlour::terminal::conquest_ui {
 
 /// What happens when an entry is chosen.
 enum class Opens {
@@ -49,4 +49,4 @@ conquest::Action with_troops(conquest::Action action, long troops);
 std::string odds_by_number(const conquest::Teller& teller, const conquest::State& view,
                            conquest::Attack attack);
 
-}  // namespace parlour::terminal::campaign
+}  // namespace parlour::terminal::conquest_ui

@@ -5,8 +5,8 @@
 #include "terminal/phrases.hpp"
 #include "words/terminal_conquest.hpp"
 
-namespace parlour::terminal::campaign {
+namespace parlour::terminal::conquest_ui {
 
 namespace phrases = words::terminal_conquest;
 
-}  // namespace parlour::terminal::campaign
+}  // namespace parlour::terminal::conquest_ui

@@ -7,7 +7,7 @@
 #include "rules/conquest/view.hpp"
 #include "terminal/conquest/phrases.hpp"
 
-namespace parlour::terminal::campaign {
+namespace parlour::terminal::conquest_ui {
 
 namespace {
 
@@ -53,7 +53,7 @@ class Picture {
     std::vector<std::string> lines{say(phrases::kBorders, {{"land", territory_name(t_, territory)},
                                                            {"who", owner(territory)},
                                                            {"n", count(territory)}})};
-    const auto& source = t_.title->map.territories[static_cast<std::size_t>(territory)];
+    const auto& source = map_of(*t_.title).territories[static_cast<std::size_t>(territory)];
     for (const int other : game_.map.neighbours[territory]) {
       std::string line = "  " + say(phrases::kOwnedLand, {{"land", territory_name(t_, other)},
                                                           {"who", owner(other)},
@@ -97,7 +97,8 @@ class Picture {
   }
 
   std::string head(int continent) const {
-    const ContinentSource& source = t_.title->map.continents[static_cast<std::size_t>(continent)];
+    const ContinentSource& source =
+        map_of(*t_.title).continents[static_cast<std::size_t>(continent)];
     Line line(v_.looks);
     line.add(source.name.in(t_.language), {.ink = source.colour, .bold = true});
     line.add("  " + say(phrases::kBonus, {{"n", std::to_string(source.bonus)}}));
@@ -217,7 +218,7 @@ class Picture {
 
 View seen_by(const Teller& teller, const State& state, Seat viewer) {
   return {.teller = &teller,
-          .state = view_for(*teller.ruleset, state, viewer),
+          .state = seen_state(*teller.ruleset, state, viewer),
           .seat = viewer,
           .marks = marks_for(teller.names),
           .notes = std::vector<std::string>(teller.names.size()),
@@ -233,4 +234,4 @@ std::vector<std::string> draw_borders(const View& view, int territory) {
 }
 std::vector<std::string> draw_cards(const View& view) { return Picture(view).hand(); }
 
-}  // namespace parlour::terminal::campaign
+}  // namespace parlour::terminal::conquest_ui

@@ -11,12 +11,12 @@
 #include "terminal/screen.hpp"
 #include "wire/conquest/narrate.hpp"
 
-namespace parlour::terminal::campaign {
+namespace parlour::terminal::conquest_ui {
 
 /// What one seat may see, ready to be drawn.
 struct View {
   const conquest::Teller* teller = nullptr;
-  conquest::State state;           ///< as view_for() gives it: nothing hidden is in it
+  conquest::State state;           ///< as seen_state() gives it: nothing hidden is in it
   Seat seat = kNobody;             ///< the viewer; kNobody: a spectator
   std::vector<std::string> marks;  ///< one letter a seat
   std::vector<std::string> notes;  ///< for players: "random", or empty for people
@@ -35,4 +35,4 @@ std::vector<std::string> draw_borders(const View& view, int territory);
 /// The viewer's own cards and the sets among them; of the others' only how many.
 std::vector<std::string> draw_cards(const View& view);
 
-}  // namespace parlour::terminal::campaign
+}  // namespace parlour::terminal::conquest_ui

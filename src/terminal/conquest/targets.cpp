@@ -4,12 +4,12 @@
 #include "terminal/conquest/phrases.hpp"
 #include "wire/conquest/narrate.hpp"
 
-namespace parlour::terminal::campaign {
+namespace parlour::terminal::conquest_ui {
 
 bool choose_targets(Talk& talk, const conquest::Game& game, std::vector<Player>& players,
                     std::uint64_t seed) {
   if (!game.rules.targets) return true;
-  const auto& continents = game.title.map.continents;
+  const auto& continents = conquest::map_of(game.title).continents;
   const conquest::Teller teller{&game.title, &game.ruleset(), {}, talk.language()};
   std::vector<std::string> lines;
   for (const auto& continent : continents) {
@@ -28,8 +28,8 @@ bool choose_targets(Talk& talk, const conquest::Game& game, std::vector<Player>&
     const auto index = static_cast<std::size_t>(*choice - 1);
     player.target = index < continents.size() ? continents[index].id : conquest::kNoTargetWord;
   }
-  conquest::draw_targets(game, players, seed);
+  game.fill_in(players, seed);
   return true;
 }
 
-}  // namespace parlour::terminal::campaign
+}  // namespace parlour::terminal::conquest_ui

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/result.hpp"
-#include "title/title.hpp"
+#include "title/estate/source.hpp"
 
 namespace parlour::estate {
 

@@ -7,7 +7,8 @@
 #include <vector>
 
 #include "core/result.hpp"
-#include "title/title.hpp"
+#include "title/estate/rules.hpp"
+#include "title/estate/source.hpp"
 
 namespace parlour::estate {
 

@@ -4,7 +4,7 @@
 #include <boost/json/fwd.hpp>
 
 #include "core/result.hpp"
-#include "title/title.hpp"
+#include "title/estate/source.hpp"
 
 namespace parlour::estate {
 

@@ -179,7 +179,7 @@ Problem at_line(Problem problem) {
 }
 
 Result<Title> import_checked(std::string_view text, const Title& base) {
-  const std::vector<TileSource>& tiles = base.board.tiles;
+  const std::vector<TileSource>& tiles = board_of(base).tiles;
   Result<bj::value> document = json::parse(base.source);
   if (!document) return document.problem();
   bj::array& out = document->at("board").at("tiles").as_array();
@@ -212,7 +212,7 @@ Result<Title> import_tiles(std::string_view text, const Title& base) {
 std::string export_tiles(const Title& title) {
   std::string out;
   std::size_t index = 0;
-  for (const TileSource& tile : title.board.tiles) {
+  for (const TileSource& tile : board_of(title).tiles) {
     const bool deed = is_deed(tile.kind);
     out += std::to_string(index++) + (deed ? ",True," : ",False,") + name_in_line(tile);
     if (deed) {

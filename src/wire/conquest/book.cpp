@@ -174,7 +174,7 @@ class Writer {
   /// The gaps of the sentence, and the words of the title that any sentence may use.
   std::string filled(const Phrase& phrase, std::initializer_list<Gap> gaps) const {
     std::vector<Gap> all(gaps);
-    for (const auto& [key, text] : t_.title->conquest_words) {
+    for (const auto& [key, text] : words_of(*t_.title)) {
       all.push_back({key, text.in(t_.language)});
     }
     const std::string text = fill(t_.language, phrase, all);

@@ -18,17 +18,10 @@ std::string word(Prompt prompt) { return wire::word_of(prompt); }
 std::string word(Refusal refusal) { return wire::word_of(refusal); }
 std::string word(Stage stage) { return wire::word_of(stage); }
 
-int find_continent(const MapSource& map, std::string_view id) {
-  for (std::size_t index = 0; index < map.continents.size(); ++index) {
-    if (map.continents[index].id == id) return static_cast<int>(index);
-  }
-  return -1;
-}
-
-void draw_targets(const Game& game, std::span<Player> players, std::uint64_t seed) {
+void Game::fill_in(std::span<Player> players, std::uint64_t seed) const {
   constexpr std::uint64_t kSetUp = 64;  // chance and the bots have streams with smaller numbers
-  const auto& continents = game.title.map.continents;
-  if (!game.rules.targets || continents.empty()) return;
+  const auto& continents = map_of(title).continents;
+  if (!rules.targets || continents.empty()) return;
   for (std::size_t seat = 0; seat < players.size(); ++seat) {
     if (!players[seat].target.empty()) continue;
     Stream stream(seed, kSetUp, static_cast<std::uint32_t>(seat));
@@ -48,7 +41,7 @@ Outcome Game::check_seats(std::size_t seats) const {
 State Game::start(std::span<const Player> players, std::vector<Event>& events) const {
   Targets targets = no_targets();
   for (std::size_t seat = 0; seat < players.size() && seat < targets.size(); ++seat) {
-    targets[seat] = static_cast<std::int8_t>(find_continent(title.map, players[seat].target));
+    targets[seat] = static_cast<std::int8_t>(find_continent(map_of(title), players[seat].target));
   }
   return new_game(made, static_cast<int>(players.size()), targets,
                   [&](const auto& event) { events.emplace_back(event); });
@@ -99,17 +92,17 @@ Result<State> Game::from_snapshot(const json::object& from) const {
 
 std::string Game::refusal_word(Verdict verdict) { return verdict ? word(*verdict) : "played"; }
 
-Result<Game> make_game(Title title,
-                       std::span<const std::pair<std::string, std::string>> overrides) {
-  if (title.family != Family::kConquest) {
+Result<Game> Game::make(Title title,
+                        std::span<const std::pair<std::string, std::string>> overrides) {
+  if (!title.is<conquest::Part>()) {
     return Problem{"", "/title/family", "expected a title of the conquest family"};
   }
-  Rules rules = title.conquest_rules;
+  Rules rules = rules_of(title);
   for (const auto& [name, value] : overrides) {
     if (const Outcome outcome = set(rules, name, value); !outcome) return outcome.problem();
   }
   if (const Outcome outcome = check(rules); !outcome) return outcome.problem();
-  const Ruleset made = compile(title.map, rules);
+  const Ruleset made = compile(map_of(title), rules);
   return Game{std::move(title), rules, made};
 }
 

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <boost/json/object.hpp>
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -14,6 +16,7 @@
 #include "rules/conquest/action.hpp"
 #include "rules/conquest/event.hpp"
 #include "title/title.hpp"
+#include "wire/clock.hpp"
 #include "wire/player.hpp"
 
 namespace parlour::conquest {
@@ -21,13 +24,20 @@ namespace parlour::conquest {
 /// Raised whenever the same actions would lead to another position than before.
 inline constexpr int kRulesVersion = 1;
 
+struct Teller;
+
 struct Game {
+  using Family = conquest::Family;
   using State = conquest::State;
   using Action = conquest::Action;
   using Event = conquest::Event;
   using Verdict = conquest::Verdict;
-  static constexpr std::string_view kFamily = "conquest";
+  static constexpr std::string_view kFamily = Part::kFamily;
   static constexpr int kVersion = kRulesVersion;
+
+  /// A title with some of its switches overridden; the Problem names the switch.
+  static Result<Game> make(Title title,
+                           std::span<const std::pair<std::string, std::string>> overrides);
 
   Title title;
   Rules rules;
@@ -63,22 +73,31 @@ struct Game {
   boost::json::object snapshot(const State& state) const;
   Result<State> from_snapshot(const boost::json::object& from) const;
   static std::string refusal_word(Verdict verdict);
-};
 
-/// A title with some of its switches overridden; the Problem names the switch.
-Result<Game> make_game(Title title, std::span<const std::pair<std::string, std::string>> overrides);
+  // What a table asks beside the rules (at_table.cpp); estate::Game says what it means.
+
+  Teller teller(std::span<const Player> players, Language language) const;
+  /// Where the rules have targets, each player who has not said anything draws one.
+  void fill_in(std::span<Player> players, std::uint64_t seed) const;
+  static constexpr bool kHasSecrets = true;  ///< cards, throws, what fog hides
+  static bool hides_choice(const State& state, SeatSet own);
+  std::vector<Clock> clocks(const State& state) const;
+  static Action time_up(Clock::What what);
+  static bool same_question(const State& before, const State& after);
+  static bool clock_goes_on(Clock::What what, const State& before, const State& after);
+  static int seconds_added(Clock::What, const State&, const State&) { return 0; }
+  /// Territories and troops.
+  Merit merit(const State& state, Seat seat) const;
+  boost::json::object full_view(const State& state, Seat viewer) const {
+    return view(state, viewer);
+  }
+  /// Conquest knows no trades.
+  static std::optional<Seat> refuser(const Event&) { return std::nullopt; }
+  static bool begins_turn(const Event& event);
+};
 
 std::string word(Prompt prompt);
 std::string word(Refusal refusal);
 std::string word(Stage stage);
-
-/// The index of a continent by its id; −1: there is none.
-int find_continent(const MapSource& map, std::string_view id);
-
-/// What a player says who wants no target continent.
-inline constexpr std::string_view kNoTargetWord = "none";
-
-/// Where the rules have targets, each player who has not said anything draws one.
-void draw_targets(const Game& game, std::span<Player> players, std::uint64_t seed);
 
 }  // namespace parlour::conquest

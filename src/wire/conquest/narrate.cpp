@@ -241,7 +241,7 @@ std::vector<std::string> narrate(const Teller& teller, const State& after, Seat 
   std::vector<std::string> lines;
   const Event* before = nullptr;
   for (const Event& event : events) {
-    std::string line = narrate(teller, event_for(*teller.ruleset, after, event, viewer));
+    std::string line = narrate(teller, seen_event(*teller.ruleset, after, event, viewer));
     if (!line.empty() && !lines.empty() && ends_a_round(event, before)) {
       lines.back() += " " + line;
     } else if (!line.empty()) {

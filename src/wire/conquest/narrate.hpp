@@ -24,7 +24,7 @@ struct Teller {
   Language language = kEnglish;
 };
 
-/// One sentence, or "" for events that are not worth a line. What event_for() has blanked is told
+/// One sentence, or "" for events that are not worth a line. What seen_event() has blanked is told
 /// as something that happened, without its number or kind.
 std::string narrate(const Teller& teller, const Event& event);
 
@@ -32,6 +32,12 @@ std::string narrate(const Teller& teller, const Event& event);
 /// a spectator); `after` is the position after the action. A round of a battle is one line.
 std::vector<std::string> narrate(const Teller& teller, const State& after, Seat viewer,
                                  std::span<const Event> events);
+
+/// The same by the name that every family has.
+inline std::vector<std::string> told(const Teller& teller, const State&, const State& after,
+                                     Seat viewer, std::span<const Event> events) {
+  return narrate(teller, after, viewer, events);
+}
 
 /// One of the title's own words, like "troops" or "phase_attack"; a word it lacks is told as it is.
 std::string_view word(const Teller& teller, std::string_view key);

@@ -7,7 +7,7 @@
 namespace parlour::conquest {
 
 std::string_view word(const Teller& teller, std::string_view key) {
-  const auto& words = teller.title->conquest_words;
+  const auto& words = words_of(*teller.title);
   const auto found = words.find(key);
   return found == words.end() ? key : std::string_view(found->second.in(teller.language));
 }
@@ -20,17 +20,20 @@ std::string name_of(const Teller& teller, Seat seat) {
 }
 
 const std::string& territory_name(const Teller& teller, int territory) {
-  return teller.title->map.territories[static_cast<std::size_t>(territory)].name.in(
-      teller.language);
+  return map_of(*teller.title)
+      .territories[static_cast<std::size_t>(territory)]
+      .name.in(teller.language);
 }
 
 std::string territory_short_name(const Teller& teller, int territory) {
-  const auto& source = teller.title->map.territories[static_cast<std::size_t>(territory)];
+  const auto& source = map_of(*teller.title).territories[static_cast<std::size_t>(territory)];
   return source.short_name.empty() ? source.name.in(teller.language) : source.short_name;
 }
 
 const std::string& continent_name(const Teller& teller, int continent) {
-  return teller.title->map.continents[static_cast<std::size_t>(continent)].name.in(teller.language);
+  return map_of(*teller.title)
+      .continents[static_cast<std::size_t>(continent)]
+      .name.in(teller.language);
 }
 
 std::string troops(const Teller& teller, int count) {

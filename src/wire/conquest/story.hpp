@@ -76,4 +76,7 @@ class StoryTeller {
   StoryTurn turn_;
 };
 
+/// By a name that every family has.
+inline StoryTeller story_teller(const Game& game, const State& start) { return {game, start}; }
+
 }  // namespace parlour::conquest

@@ -21,7 +21,7 @@ BattleView battle_view(const Battle& battle) {
 }  // namespace
 
 View view_of(const Ruleset& game, const State& state, Seat viewer) {
-  const State seen = view_for(game, state, viewer);
+  const State seen = seen_state(game, state, viewer);
   View view;
   view.prompt = seen.prompt;
   view.asked = seen.asked;

@@ -172,7 +172,7 @@ bool is_called(const Text& name, std::string_view wanted) {
 }  // namespace
 
 Result<Territory> find_territory(const Names& names, std::string_view word) {
-  const std::vector<TerritorySource>& all = names.title->map.territories;
+  const std::vector<TerritorySource>& all = map_of(*names.title).territories;
   if (word.starts_with("T#")) {
     const Result<std::int32_t> index = number_from_word(word.substr(2));
     if (index && *index >= 0 && std::cmp_less(*index, all.size())) {
@@ -195,7 +195,7 @@ Result<Territory> find_territory(const Names& names, std::string_view word) {
 }
 
 Result<int> find_continent(const Names& names, std::string_view word) {
-  const std::vector<ContinentSource>& all = names.title->map.continents;
+  const std::vector<ContinentSource>& all = map_of(*names.title).continents;
   const std::string wanted = lower_case(word);
   std::vector<std::string_view> known;
   for (std::size_t index = 0; index < all.size(); ++index) {

@@ -275,7 +275,7 @@ class Writer {
   void names_of_lists() {
     std::vector<std::string> decks, tables;
     for (int deck = 0; deck < board_.deck_count; ++deck) decks.push_back(deck_name(t_, deck));
-    for (const TileSource& tile : game_.title.board.tiles) {
+    for (const TileSource& tile : board_of(game_.title).tiles) {
       const std::string& name = tile.name.in(t_.language);
       if (tile.table.empty() || rules_.tables_as_decks) continue;
       if (std::find(tables.begin(), tables.end(), name) == tables.end()) tables.push_back(name);
@@ -333,7 +333,7 @@ class Writer {
     if (rules_.ends_without_people) say(book::kEndsWithoutPeople);
   }
 
-  const Words& words() const { return game_.title.words; }
+  const Words& words() const { return words_of(game_.title); }
   const std::string& word(const Text& text) const { return text.in(t_.language); }
   std::string cash(Money amount) const { return money(t_, amount); }
   std::string amount(const Amount& amount) const {

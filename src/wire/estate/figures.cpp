@@ -12,7 +12,7 @@ std::size_t rent_count(const Game& game, const DeedData& deed) {
   if (deed.kind == DeedKind::kStreet) {
     return static_cast<std::size_t>(game.ruleset().rules.small_levels) + 2;
   }
-  return game.title.board.tiles[static_cast<std::size_t>(deed.tile)].rents.size();
+  return board_of(game.title).tiles[static_cast<std::size_t>(deed.tile)].rents.size();
 }
 
 TileFigures tile_figures(const Game& game, const TileData& tile) {

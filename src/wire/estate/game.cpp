@@ -64,17 +64,17 @@ Result<State> Game::from_snapshot(const boost::json::object& from) const {
 
 std::string Game::refusal_word(Verdict verdict) { return verdict ? word(*verdict) : "played"; }
 
-Result<Game> make_game(Title title,
-                       std::span<const std::pair<std::string, std::string>> overrides) {
-  if (title.family != Family::kEstate) {
+Result<Game> Game::make(Title title,
+                        std::span<const std::pair<std::string, std::string>> overrides) {
+  if (!title.is<estate::Part>()) {
     return Problem{"", "/title/family", "expected a title of the estate family"};
   }
-  Rules rules = title.estate_rules;
+  Rules rules = rules_of(title);
   for (const auto& [name, value] : overrides) {
     if (const Outcome outcome = set(rules, name, value); !outcome) return outcome.problem();
   }
   if (const Outcome outcome = check(rules); !outcome) return outcome.problem();
-  const Result<Compiled> compiled = compile(title.board, rules);
+  const Result<Compiled> compiled = compile(board_of(title), rules);
   if (!compiled) return compiled.problem();
   return Game{std::move(title), rules, *compiled};
 }

@@ -4,6 +4,8 @@
 #pragma once
 
 #include <boost/json/object.hpp>
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -16,6 +18,7 @@
 #include "rules/estate/event.hpp"
 #include "title/estate/compile.hpp"
 #include "title/title.hpp"
+#include "wire/clock.hpp"
 #include "wire/player.hpp"
 
 namespace parlour::estate {
@@ -23,13 +26,20 @@ namespace parlour::estate {
 /// Raised whenever the same actions would lead to another position than before.
 inline constexpr int kRulesVersion = 2;
 
+struct Teller;
+
 struct Game {
+  using Family = estate::Family;
   using State = estate::State;
   using Action = estate::Action;
   using Event = estate::Event;
   using Verdict = estate::Verdict;
-  static constexpr std::string_view kFamily = "estate";
+  static constexpr std::string_view kFamily = Part::kFamily;
   static constexpr int kVersion = kRulesVersion;
+
+  /// A title with some of its switches overridden; the Problem names the switch.
+  static Result<Game> make(Title title,
+                           std::span<const std::pair<std::string, std::string>> overrides);
 
   Title title;
   Rules rules;
@@ -64,9 +74,34 @@ struct Game {
   boost::json::object snapshot(const State& state) const;
   Result<State> from_snapshot(const boost::json::object& from) const;
   static std::string refusal_word(Verdict verdict);
-};
 
-/// A title with some of its switches overridden; the Problem names the switch.
-Result<Game> make_game(Title title, std::span<const std::pair<std::string, std::string>> overrides);
+  // What a table asks beside the rules (at_table.cpp).
+
+  /// Whoever turns the game into words; the game must outlive it.
+  Teller teller(std::span<const Player> players, Language language) const;
+  /// Settles what players may choose before the game and have not: here nothing.
+  static void fill_in(std::span<Player>, std::uint64_t) {}
+  /// Do seats know something of themselves that others do not?
+  static constexpr bool kHasSecrets = false;
+  /// Has somebody else than these seats chosen what they are to learn only with their own choice?
+  static bool hides_choice(const State&, SeatSet) { return false; }
+  /// What runs while the game waits as it does in this position.
+  std::vector<Clock> clocks(const State& state) const;
+  /// What the clock does when this time is up.
+  static Action time_up(Clock::What what);
+  /// Is whoever is waited for still asked the same as before the action?
+  static bool same_question(const State& before, const State& after);
+  /// Does a clock that ran before the action go on, rather than begin anew?
+  static bool clock_goes_on(Clock::What what, const State& before, const State& after);
+  /// The seconds that the action has added to a clock that goes on.
+  int seconds_added(Clock::What what, const State& before, const State& after) const;
+  /// What ranks those who are still in the game: worth and cash.
+  Merit merit(const State& state, Seat seat) const;
+  /// A view with what only people look for: the rents of today.
+  boost::json::object full_view(const State& state, Seat viewer) const;
+  /// The seat that has refused an offer, and may have a reason.
+  static std::optional<Seat> refuser(const Event& event);
+  static bool begins_turn(const Event& event);
+};
 
 }  // namespace parlour::estate

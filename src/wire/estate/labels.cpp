@@ -103,7 +103,7 @@ class Labels {
   std::string tell(DrawSeat action) const { return name_of(t_, action.seat); }
 
  private:
-  const Words& words() const { return t_.title->words; }
+  const Words& words() const { return words_of(*t_.title); }
   std::string cash(Money amount) const { return money(t_, amount); }
   std::string say(const Phrase& phrase, std::initializer_list<Gap> gaps = {}) const {
     return fill(t_.language, phrase, gaps);

@@ -66,7 +66,7 @@ class Hints {
   std::string tell(Ask) const {
     if (!facts_.price) return {};
     return say(kStaysMortgaged, {{"amount", money(t_, *facts_.price)},
-                                 {"mortgaged", t_.title->words.mortgaged.in(t_.language)}});
+                                 {"mortgaged", words_of(*t_.title).mortgaged.in(t_.language)}});
   }
   std::string tell(End) const { return facts_.out ? say(kBelowZero) : ""; }
   std::string tell(Resign) const { return say(kOut); }

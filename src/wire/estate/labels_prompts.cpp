@@ -85,14 +85,14 @@ class Asker {
 
   Question by(const Phrase& phrase) const {
     const Seat seat = state_.asked;
-    return to_one(say(phrase, {{"card", t_.title->words.jail_card.in(t_.language)},
-                               {"jail", t_.title->words.jail.in(t_.language)},
+    return to_one(say(phrase, {{"card", words_of(*t_.title).jail_card.in(t_.language)},
+                               {"jail", words_of(*t_.title).jail.in(t_.language)},
                                {"tile", tile_name(t_, state_.at[seat])},
                                {"cash", money(t_, state_.cash[seat])}}));
   }
 
   Question inherited(int tile) const {
-    const std::string& mortgaged = t_.title->words.mortgaged.in(t_.language);
+    const std::string& mortgaged = words_of(*t_.title).mortgaged.in(t_.language);
     const std::string words =
         say(kInherited, {{"tile", tile_name(t_, tile)}, {"mortgaged", mortgaged}});
     return about_tile(to_one(words), tile);
@@ -105,7 +105,7 @@ class Asker {
         to_one(say(phrase, {{"visitor", name_of(t_, state_.current())},
                             {"owner", name_of(t_, owner_of(state_, deed))},
                             {"tile", tile_name(t_, data.tile)},
-                            {"mortgaged", t_.title->words.mortgaged.in(t_.language)},
+                            {"mortgaged", words_of(*t_.title).mortgaged.in(t_.language)},
                             {"amount", money(t_, data.price)}}));
     question.amount = data.price;
     return about_tile(std::move(question), data.tile);

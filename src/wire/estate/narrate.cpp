@@ -132,7 +132,7 @@ class Narrator {
   }
 
   std::string tell(const EntryDrawn& event) const {
-    const BoardSource& board = t_.title->board;
+    const BoardSource& board = board_of(*t_.title);
     const std::string& id = board.tables[static_cast<std::size_t>(event.table)].id;
     std::string place;
     for (const TileSource& tile : board.tiles) {
@@ -241,7 +241,7 @@ class Narrator {
   }
 
  private:
-  const Words& words() const { return t_.title->words; }
+  const Words& words() const { return words_of(*t_.title); }
   std::string who(Seat seat) const { return name_of(t_, seat); }
   /// Whoever is owed: a debt to the pot is one to the bank.
   std::string whom(Seat seat) const { return who(seat == kPot ? kBank : seat); }

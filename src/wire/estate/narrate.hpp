@@ -34,6 +34,13 @@ std::string narrate(const Teller& teller, const Event& event);
 std::vector<std::string> narrate(const Teller& teller, const State& before,
                                  std::span<const Event> events);
 
+/// The same by the name that every family has: what one action brought about, as far as the viewer
+/// may know it.
+inline std::vector<std::string> told(const Teller& teller, const State& before, const State&, Seat,
+                                     std::span<const Event> events) {
+  return narrate(teller, before, events);
+}
+
 /// The sentence of one of them, or "". Those that came before it say where a token stands by then.
 std::string narrate(const Teller& teller, const State& before, std::span<const Event> events,
                     std::size_t at);

@@ -67,7 +67,7 @@ std::string amount_in(const Teller& teller, const std::vector<EffectSource>& eff
 }  // namespace
 
 std::string told_card(const Teller& teller, int deck, int card, Seat seat, const State* shown) {
-  const BoardSource& board = teller.title->board;
+  const BoardSource& board = board_of(*teller.title);
   const Text& text = card_text(board, *teller.compiled, deck, card);
   const auto& effects = card_effects(board, *teller.compiled, deck, card);
   const std::string amount = amount_in(teller, effects, seat, shown);
@@ -89,7 +89,7 @@ std::vector<DrawnCard> drawn_cards(const Teller& teller, const State& before,
 
 std::string told_option(const Teller& teller, const State& state, Seat seat, int option) {
   const auto& effects =
-      card_effects(teller.title->board, *teller.compiled, state.card.deck, state.card.card);
+      card_effects(board_of(*teller.title), *teller.compiled, state.card.deck, state.card.card);
   const auto index = static_cast<std::size_t>(option - 1);
   if (effects.empty() || index >= effects[0].options.size()) return {};
   const std::string amount = amount_in(teller, effects[0].options[index], seat, &state);
@@ -97,7 +97,7 @@ std::string told_option(const Teller& teller, const State& state, Seat seat, int
 }
 
 std::string deck_name(const Teller& teller, int deck) {
-  const BoardSource& board = teller.title->board;
+  const BoardSource& board = board_of(*teller.title);
   const std::string& id = deck_id(board, *teller.compiled, deck);
   for (const DeckSource& source : board.decks) {
     if (source.id == id) return source.name.in(teller.language);

@@ -8,7 +8,7 @@
 namespace parlour::estate {
 
 std::string money_sign(const Teller& teller, Money amount) {
-  const Words& words = teller.title->words;
+  const Words& words = words_of(*teller.title);
   const std::string digits = grouped_digits(teller.language, amount < 0 ? -amount : amount);
   const std::string minus = amount < 0 ? "-" : "";
   if (words.currency_before) return minus + words.currency_symbol + digits;
@@ -18,28 +18,28 @@ std::string money_sign(const Teller& teller, Money amount) {
 std::string money(const Teller& teller, Money amount) {
   if (!names_money(teller.language)) return money_sign(teller, amount);
   return grouped_digits(teller.language, amount) + " " +
-         teller.title->words.currency_name.in(teller.language);
+         words_of(*teller.title).currency_name.in(teller.language);
 }
 
 std::string name_of(const Teller& teller, Seat seat) {
-  if (seat == kPot) return teller.title->words.pot.in(teller.language);
+  if (seat == kPot) return words_of(*teller.title).pot.in(teller.language);
   if (seat < 0) return std::string(words::estate_log::kTheBank.in(teller.language));
   const auto index = static_cast<std::size_t>(seat);
   return index < teller.names.size() ? teller.names[index] : "#" + std::to_string(seat + 1);
 }
 
 const std::string& tile_name(const Teller& teller, int tile) {
-  return teller.title->board.tiles[static_cast<std::size_t>(tile)].name.in(teller.language);
+  return board_of(*teller.title).tiles[static_cast<std::size_t>(tile)].name.in(teller.language);
 }
 
 std::string tile_short_name(const Teller& teller, int tile) {
-  const TileSource& source = teller.title->board.tiles[static_cast<std::size_t>(tile)];
+  const TileSource& source = board_of(*teller.title).tiles[static_cast<std::size_t>(tile)];
   return source.short_name.empty() ? source.name.in(teller.language) : source.short_name;
 }
 
 const std::string& rent_word(const Teller& teller, int tile) {
-  const Words& words = teller.title->words;
-  switch (teller.title->board.tiles[static_cast<std::size_t>(tile)].kind) {
+  const Words& words = words_of(*teller.title);
+  switch (board_of(*teller.title).tiles[static_cast<std::size_t>(tile)].kind) {
     case TileWord::kTransit:
       return words.transit_rent.in(teller.language);
     case TileWord::kUtility:
@@ -62,7 +62,7 @@ const std::string& rent_word(const Teller& teller, int tile) {
 }
 
 std::string buildings(const Teller& teller, int level) {
-  const Words& words = teller.title->words;
+  const Words& words = words_of(*teller.title);
   const Language language = teller.language;
   if (level == top_level(teller.compiled->ruleset.rules)) {
     return fill(language, words::estate_log::kLarge, {{"hotel", words.hotel.in(language)}});
@@ -89,7 +89,7 @@ std::string goods(const Teller& teller, DeedSet deeds, Money amount, int cards) 
     items.push_back(tile_name(teller, teller.compiled->ruleset.board.deeds[deed].tile));
   }
   if (amount > 0) items.push_back(money(teller, amount));
-  const std::string& card = teller.title->words.jail_card.in(language);
+  const std::string& card = words_of(*teller.title).jail_card.in(language);
   if (cards == 1) {
     items.push_back(fill(language, words::estate_log::kOneCard, {{"card", card}}));
   } else if (cards > 1) {

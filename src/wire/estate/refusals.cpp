@@ -22,7 +22,7 @@ static_assert(in_order(), "one reason for each refusal");
 }  // namespace
 
 std::string say(const Teller& teller, Refusal refusal) {
-  const Words& words = teller.title->words;
+  const Words& words = words_of(*teller.title);
   const Language language = teller.language;
   // A word of the title may stand first.
   return capitalised(language,

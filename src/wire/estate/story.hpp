@@ -94,4 +94,7 @@ class StoryTeller {
   std::int64_t luck_ = 0;                 ///< of the luckiest throw, in 36ths
 };
 
+/// By a name that every family has.
+inline StoryTeller story_teller(const Game& game, const State& start) { return {game, start}; }
+
 }  // namespace parlour::estate

@@ -135,7 +135,7 @@ Result<int> find_tile(const Names& names, std::string_view word) {
     return bad("tiles are T#0 to T#39, found " + in_quotes(word));
   }
   const std::string wanted = lower_case(word);
-  const std::vector<TileSource>& tiles = names.title->board.tiles;
+  const std::vector<TileSource>& tiles = board_of(*names.title).tiles;
   std::vector<std::string_view> known;
   for (const Language language : languages()) {
     for (std::size_t index = 0; index < tiles.size(); ++index) {

@@ -27,7 +27,7 @@ void play_turn(Game& game, std::string_view name) {
     if (game.state.asked == kChance) {
       game.play(kChance, sample_chance(game.rules, game.state, chance));
     } else if (waiting_for(game.rules, game.state).has(seat)) {
-      game.play(seat, bot.choose(view_for(game.rules, game.state, seat)));
+      game.play(seat, bot.choose(seen_state(game.rules, game.state, seat)));
     } else {
       const auto by = static_cast<Seat>(waiting_for(game.rules, game.state).lowest());
       game.play(by, random_action(game.rules, game.state, by, chance));

@@ -67,7 +67,7 @@ TEST_CASE("what an expert imagines is a whole game that looks the same to its se
       const Seat seat = table.state.turn;
       const State whole = imagine(game, table.state, seat, below);
       if (const char* broken = broken_invariant(game, whole)) FAIL(std::string(broken));
-      CHECK(view_for(game, whole, seat) == view_for(game, table.state, seat));
+      CHECK(seen_state(game, whole, seat) == seen_state(game, table.state, seat));
       ++compared;
     }
   }

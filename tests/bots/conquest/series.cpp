@@ -63,7 +63,7 @@ Table::Table(const Study& study, const std::vector<const Character*>& players, s
 void Table::tell(const Event& event) {
   listen(event);
   for (std::size_t seat = 0; seat < bots.size(); ++seat) {
-    bots[seat].watch(event_for(game_, state, event, static_cast<Seat>(seat)));
+    bots[seat].watch(seen_event(game_, state, event, static_cast<Seat>(seat)));
   }
 }
 
@@ -77,7 +77,7 @@ void Table::step() {
     action = state.prompt == Prompt::kThrow ? Action{LateThrow{}} : Action{TimeUp{}};
   } else {
     by = static_cast<Seat>(waiting_for(game_, state).lowest());
-    action = bots[static_cast<std::size_t>(by)].choose(view_for(game_, state, by));
+    action = bots[static_cast<std::size_t>(by)].choose(seen_state(game_, state, by));
   }
   CAPTURE(static_cast<int>(state.prompt));
   CAPTURE(static_cast<int>(by));

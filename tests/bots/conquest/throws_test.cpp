@@ -22,7 +22,7 @@ Counts throws_after(std::string_view name, const std::vector<Hand>& seen, int ti
   for (const Hand hand : seen) bot.watch(HandsShown{from, to, hand, Hand::kRock});
   Counts counts{};
   for (int i = 0; i < times; ++i) {
-    const Action action = bot.choose(view_for(game.rules, game.state, 1));
+    const Action action = bot.choose(seen_state(game.rules, game.state, 1));
     REQUIRE(std::holds_alternative<Throw>(action));
     ++counts[static_cast<std::size_t>(std::get<Throw>(action).hand)];
   }

@@ -117,8 +117,8 @@ State with_other_secrets(const Ruleset& game, State state, Seat seat, Stream& be
 
 void check_views(const Ruleset& game, const State& state, Stream& below) {
   const auto seat = static_cast<Seat>(below(static_cast<std::uint32_t>(state.seats)));
-  const State view = view_for(game, state, seat);
-  if (view_for(game, with_other_secrets(game, state, seat, below), seat) != view)
+  const State view = seen_state(game, state, seat);
+  if (seen_state(game, with_other_secrets(game, state, seat, below), seat) != view)
     FAIL("a view depends on a secret");
   if (!(options_of(game, view, seat) == options_of(game, state, seat)))
     FAIL("a view gives other options than the state");

@@ -22,7 +22,7 @@ Game battle(const Rules& rules = annexation()) {
 }
 
 int seen_troops(const Game& game, Seat seat, const char* territory) {
-  const State view = view_for(game.rules, game.state, seat);
+  const State view = seen_state(game.rules, game.state, seat);
   return view.troops[static_cast<std::size_t>(game.at(territory))];
 }
 
@@ -38,20 +38,20 @@ TEST_CASE("a hand that is thrown is hidden from everybody but its seat, that it 
   paper.play(0, Throw{Hand::kPaper});
   CHECK_FALSE(rock.state == paper.state);
   for (const Seat other : {Seat{1}, Seat{2}, kNobody}) {
-    const State view = view_for(rock.rules, rock.state, other);
-    CHECK(same_bytes(view, view_for(paper.rules, paper.state, other)));
+    const State view = seen_state(rock.rules, rock.state, other);
+    CHECK(same_bytes(view, seen_state(paper.rules, paper.state, other)));
     CHECK(view.battle.thrown.has(0));
     CHECK(waiting_for(rock.rules, view) == SeatSet::one(1));
   }
-  CHECK(view_for(rock.rules, rock.state, 0).battle.hands[0] == Hand::kRock);
+  CHECK(seen_state(rock.rules, rock.state, 0).battle.hands[0] == Hand::kRock);
 }
 
 TEST_CASE("the defender's hand is hidden in the same way") {
   Game rock = battle(), paper = battle();
   rock.play(1, Throw{Hand::kRock});
   paper.play(1, Throw{Hand::kPaper});
-  CHECK(same_bytes(view_for(rock.rules, rock.state, 0), view_for(paper.rules, paper.state, 0)));
-  CHECK(view_for(rock.rules, rock.state, 1).battle.hands[1] == Hand::kRock);
+  CHECK(same_bytes(seen_state(rock.rules, rock.state, 0), seen_state(paper.rules, paper.state, 0)));
+  CHECK(seen_state(rock.rules, rock.state, 1).battle.hands[1] == Hand::kRock);
 }
 
 TEST_CASE("no event shows a hand before both are in") {
@@ -71,13 +71,13 @@ TEST_CASE("of other seats' cards only the number is seen, and nothing of the dec
     return game;
   };
   const Game a = with_hands(3, 0), b = with_hands(1, 2);
-  const State view = view_for(a.rules, a.state, 0);
-  CHECK(same_bytes(view, view_for(b.rules, b.state, 0)));
+  const State view = seen_state(a.rules, a.state, 0);
+  CHECK(same_bytes(view, seen_state(b.rules, b.state, 0)));
   CHECK(view.hand_size[1] == 3);
   CHECK(view.deck_size == a.state.deck_size);
   CHECK(view.hand[0] == a.state.hand[0]);
   CHECK(view.hand[1] == State{}.hand[1]);
-  CHECK_FALSE(same_bytes(view_for(a.rules, a.state, 1), view_for(b.rules, b.state, 1)));
+  CHECK_FALSE(same_bytes(seen_state(a.rules, a.state, 1), seen_state(b.rules, b.state, 1)));
 }
 
 TEST_CASE("of pictures a seat sees its own only") {
@@ -88,22 +88,22 @@ TEST_CASE("of pictures a seat sees its own only") {
     return game;
   };
   const Game a = with_picture("alaska"), b = with_picture("alberta");  // both infantry
-  const State view = view_for(a.rules, a.state, 0);
-  CHECK(same_bytes(view, view_for(b.rules, b.state, 0)));
+  const State view = seen_state(a.rules, a.state, 0);
+  CHECK(same_bytes(view, seen_state(b.rules, b.state, 0)));
   CHECK(view.pictures.in_hand(0) == TerritorySet::one(a.at("india")));
   CHECK(view.pictures.in_hand(1).empty());
   CHECK(view.pictures.in_deck().empty());
-  CHECK(same_bytes(view_for(a.rules, a.state, kNobody), view_for(b.rules, b.state, kNobody)));
+  CHECK(same_bytes(seen_state(a.rules, a.state, kNobody), seen_state(b.rules, b.state, kNobody)));
 }
 
 TEST_CASE("others learn that a card was drawn, not which") {
   Game game = battle();
   const Event drawn = CardDrawn{0, CardKind::kCannon, 4};
-  const auto own = std::get<CardDrawn>(event_for(game.rules, game.state, drawn, 0));
+  const auto own = std::get<CardDrawn>(seen_event(game.rules, game.state, drawn, 0));
   CHECK(own.kind == CardKind::kCannon);
   CHECK(own.territory == 4);
   for (const Seat other : {Seat{1}, kNobody}) {
-    const auto seen = std::get<CardDrawn>(event_for(game.rules, game.state, drawn, other));
+    const auto seen = std::get<CardDrawn>(seen_event(game.rules, game.state, drawn, other));
     CHECK(seen.seat == 0);
     CHECK(seen.kind == CardKind::kHidden);
     CHECK(seen.territory == kNoTerritory);
@@ -126,7 +126,7 @@ TEST_CASE("in fog a seat sees its own, allied and bordering troops") {
   CHECK(seen_troops(game, 0, "japan") == kUnseen);
   CHECK(seen_troops(game, 2, "siam") == kUnseen);
   CHECK(seen_troops(game, kNobody, "siam") == kUnseen);
-  const State view = view_for(game.rules, game.state, 0);
+  const State view = seen_state(game.rules, game.state, 0);
   CHECK(view.owners == game.state.owners);  // who holds what is no secret
 }
 
@@ -138,18 +138,18 @@ TEST_CASE("in fog states that differ in far troops look the same, and empty land
     game->state.troops[static_cast<std::size_t>(game->at("japan"))] = 0;
     game->turn(0, Stage::kAttack);
   }
-  CHECK(same_bytes(view_for(few.rules, few.state, 0), view_for(many.rules, many.state, 0)));
+  CHECK(same_bytes(seen_state(few.rules, few.state, 0), seen_state(many.rules, many.state, 0)));
   CHECK(seen_troops(few, 0, "japan") == 0);
 }
 
 TEST_CASE("in fog a far battle does not show how many were sent, to those who fight it does") {
   Game game = battle(fog());
-  CHECK(view_for(game.rules, game.state, 2).battle.sent == kUnseen);
-  CHECK(view_for(game.rules, game.state, 0).battle.sent == 3);
-  CHECK(view_for(game.rules, game.state, 1).battle.sent == 3);
+  CHECK(seen_state(game.rules, game.state, 2).battle.sent == kUnseen);
+  CHECK(seen_state(game.rules, game.state, 0).battle.sent == 3);
+  CHECK(seen_state(game.rules, game.state, 1).battle.sent == 3);
   const Event began = game.last<AttackBegan>();
   const auto troops = [&](Seat seat) {
-    return std::get<AttackBegan>(event_for(game.rules, game.state, began, seat)).troops;
+    return std::get<AttackBegan>(seen_event(game.rules, game.state, began, seat)).troops;
   };
   CHECK(troops(2) == kUnseen);
   CHECK(troops(1) == 3);
@@ -159,7 +159,7 @@ TEST_CASE("in fog events about far troops say no numbers") {
   Game game = battle(fog());
   const auto as_seen = [&](const auto& event, Seat seat) {
     using Kind = std::decay_t<decltype(event)>;
-    return std::get<Kind>(event_for(game.rules, game.state, event, seat));
+    return std::get<Kind>(seen_event(game.rules, game.state, event, seat));
   };
   const Territory siam = game.at("siam"), peru = game.at("peru"), japan = game.at("japan");
   CHECK(as_seen(Placed{2, peru, 4}, 0).troops == kUnseen);
@@ -175,6 +175,6 @@ TEST_CASE("in fog events about far troops say no numbers") {
 TEST_CASE("a view is a state with the same options for its seat") {
   Game game = battle(fog());
   game.attacker_wins(3);
-  const State view = view_for(game.rules, game.state, 0);
+  const State view = seen_state(game.rules, game.state, 0);
   CHECK(options_of(game.rules, view, 0) == options_of(game.rules, game.state, 0));
 }
