@@ -53,10 +53,17 @@ function valuesOf(moments: readonly Moment[], seat: number): number[] {
   return gone < 0 ? values : values.slice(0, gone + 1);
 }
 
-/** One round by each of four places along the chart, no round twice. */
-function roundsOf(moments: readonly Moment[], x: (at: number) => number): Chart['rounds'] {
+const LABEL_WIDTH = 86;
+
+/** Some rounds along the chart, as many as there is room for, none twice. */
+function roundsOf(
+  moments: readonly Moment[],
+  x: (at: number) => number,
+  width: number,
+): Chart['rounds'] {
   const last = moments.length - 1;
-  const places = [0, 1 / 3, 2 / 3, 1].map((part) => Math.round(part * last));
+  const gaps = Math.max(1, Math.min(3, Math.floor(width / LABEL_WIDTH)));
+  const places = Array.from({ length: gaps + 1 }, (_, k) => Math.round((k / gaps) * last));
   const rounds = places.map((at) => ({ round: moments[at]?.round ?? 0, x: x(at) }));
   return rounds.filter((one, k) => rounds.findIndex(({ round }) => round === one.round) === k);
 }
@@ -95,5 +102,5 @@ export function chartOf(moments: readonly Moment[], seats: number, frame: Frame)
   });
   const grid = [];
   for (let value = 0; value <= ceiling; value += step) grid.push({ y: y(value), value });
-  return { lines, grid, rounds: moments.length > 0 ? roundsOf(moments, x) : [] };
+  return { lines, grid, rounds: moments.length > 0 ? roundsOf(moments, x, frame.right - frame.left) : [] };
 }

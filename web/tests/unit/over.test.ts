@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chartOf, scaleStep, spread } from '../../src/over/chart';
 import { headline } from '../../src/over/story';
 
-const frame = { left: 0, right: 100, top: 0, bottom: 100 };
+const frame = { left: 0, right: 400, top: 0, bottom: 100 };
 
 describe('the chart at the end', () => {
   const moments = [
@@ -14,8 +14,9 @@ describe('the chart at the end', () => {
 
   it('draws lines that end where somebody has nothing left', () => {
     const chart = chartOf(moments, 2, frame);
-    expect(chart.lines[1]?.end).toEqual({ x: 50, y: 100 });
-    expect(chart.lines[0]?.end.x).toBe(100);
+    expect(chart.lines[1]?.end).toEqual({ x: 200, y: 100 });
+    expect(chart.lines[0]?.end.x).toBe(400);
+    expect(chartOf(moments, 2, { ...frame, right: 90 }).rounds).toHaveLength(2);
     expect(chart.rounds.map(({ round }) => round)).toEqual([0, 1, 2]);
   });
 
