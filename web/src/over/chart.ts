@@ -102,5 +102,9 @@ export function chartOf(moments: readonly Moment[], seats: number, frame: Frame)
   });
   const grid = [];
   for (let value = 0; value <= ceiling; value += step) grid.push({ y: y(value), value });
-  return { lines, grid, rounds: moments.length > 0 ? roundsOf(moments, x, frame.right - frame.left) : [] };
+  return {
+    lines,
+    grid,
+    rounds: moments.length > 0 ? roundsOf(moments, x, frame.right - frame.left) : [],
+  };
 }

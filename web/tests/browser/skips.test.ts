@@ -123,15 +123,27 @@ async function hurry(
   const random = chance(seed);
   const found = { pressed: 0, looks: 0 };
   const wrong: string[] = [];
-  while ((await page.locator('.over').count()) === 0) {
-    await act();
-    await pressSomething(page, random);
+  const lookAround = async () => {
     for (const seen of await sights(page)) {
       found.looks++;
       if (seen.by === 'press') found.pressed++;
       wrong.push(...wrongIn(seen));
     }
+  };
+  while ((await page.locator('.over').count()) === 0) {
+    await act();
+    await pressSomething(page, random);
+    await lookAround();
   }
+  // What lies below the end is the last position.
+  const before = found.looks;
+  await page.getByRole('button', { name: /^See the (board|map)/ }).click();
+  await page.locator('.over').waitFor({ state: 'detached' });
+  const looks = async () => {
+    await lookAround();
+    return found.looks;
+  };
+  await expect.poll(looks).toBeGreaterThan(before);
   expect(wrong.slice(0, 12)).toEqual([]);
   expect(found.pressed).toBeGreaterThan(0);
   return found;
