@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a player likes, kept in this browser. Uploaded pictures and music are too large for
 // localStorage and live in IndexedDB; here stands only that they are there.
+import type { EndTurns } from './client/ending';
 import { isLanguage, languageFor, loadLanguage } from './text/languages.svelte';
 import type { Language } from './wire/types';
 
@@ -33,6 +34,7 @@ const DEFAULTS = {
   /** Whether a picture of one's own was given as token. */
   ownToken: false,
   muteChat: false,
+  endTurns: 'nothing' as EndTurns,
 };
 
 export type SettingValues = typeof DEFAULTS;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // One conquest game on the screen: what every part of it needs to know, and may do.
 import { getContext, setContext } from 'svelte';
+import { SelfEnding } from '../client/ending.svelte';
 import { TableGame } from '../client/game.svelte';
 import type { TableClient } from '../client/table.svelte';
 import type { Mood } from '../faces/features';
@@ -183,6 +184,15 @@ export class Game extends TableGame {
     if (!keeps) this.picked = NOTHING;
     void this.act(action);
   }
+
+  /** A phase that has nothing left to decide goes by itself. */
+  readonly ending = new SelfEnding(
+    () => ({
+      choices: this.panel === null && this.stage.fight === null ? this.offered : null,
+      name: `${this.position.view.round}.${this.position.view.turn}.${this.position.view.phase}`,
+    }),
+    (choice) => this.choose(choice),
+  );
 
   /** Next Phase or Next Player, if that is possible. */
   next = $derived(first(this.offered, 'next') ?? first(this.offered, 'end'));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // One estate game on the screen: what every part of it needs to know, and may do.
 import { getContext, setContext } from 'svelte';
+import { SelfEnding } from '../client/ending.svelte';
 import { TableGame } from '../client/game.svelte';
 import { seated } from '../client/seats';
 import type { TableClient } from '../client/table.svelte';
@@ -77,6 +78,22 @@ export class Game extends TableGame {
     if (this.client.settled) return shown;
     return staysAsked(this.position, estatePosition(this.client.position)) ? shown : 'none';
   });
+  /** Something lies over the table: what is to be pressed is there. */
+  covered = $derived.by(
+    () =>
+      (this.asking !== 'none' && this.asking !== 'over' && !this.peeking) ||
+      this.answer !== null ||
+      (this.panel !== null && this.panel.kind !== 'tile'),
+  );
+  /** The press that finished what was being shown: it was not meant for the button under it. */
+  finishing = false;
+  readonly ending = new SelfEnding(
+    () => ({
+      choices: this.ready && !this.covered && !this.client.table?.paused ? this.choices : null,
+      name: `${this.view.round}.${this.view.turn}`,
+    }),
+    (choice) => this.choose(choice),
+  );
   playOrder = $derived.by(() => completeOrder(this.view.order ?? this.order, this.seats.length));
   next = $derived.by(() => nextSeat(this.view, this.playOrder));
   /** With several people at one screen, the card of who acts stands in front. */
