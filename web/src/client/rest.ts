@@ -151,7 +151,7 @@ export const rest = {
     request<{ id: string }>('POST', `/api/tables/${id(table)}/rematch`, { key: token }),
   takeSeat: (
     table: string,
-    seat: { seat: number; name: string; token?: string; colour?: number },
+    seat: { seat: number; name: string; token?: string; colour?: number; face?: string },
   ) =>
     request<{ seat: number; token: string }>('POST', `/api/tables/${id(table)}/seats`, {
       body: seat,
