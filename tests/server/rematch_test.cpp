@@ -28,8 +28,9 @@ Made make_table(House& house, const std::string& order) {
 std::shared_ptr<Ear> end_game(House& house, const Made& table) {
   const auto ear = std::make_shared<Ear>();
   house.joined(ear, "10.0.0.1");
-  house.said(ear, bj::serialize(
-                      bj::object{{"type", "join"}, {"table", table.id}, {"tokens", {table.host}}}));
+  bj::array tokens{bj::value(table.host)};
+  house.said(ear, bj::serialize(bj::object{
+                      {"type", "join"}, {"table", table.id}, {"tokens", std::move(tokens)}}));
   ear->hear("welcome");
   house.said(ear, R"({"type": "end", "id": "e"})");
   while (ear->hear("table").at("change") != "end") continue;
