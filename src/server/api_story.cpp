@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // What comes when a game is over: its story, and the next one.
 #include "server/api.hpp"
+#include "server/documents.hpp"
 #include "server/log/log.hpp"
 #include "table/tokens.hpp"
+#include "wire/described.hpp"
 
 namespace parlour::server {
 
@@ -21,7 +23,7 @@ void tell_story(const Ask& ask, MakeJournal journal, Holds holds) {
 /// Where it is played again is told when it is on disk there and here.
 void tell_rematch(const Ask& ask, const std::shared_ptr<Room>& room) {
   const auto tell = [ask](Table& table) {
-    ask.respond(json_response({{"id", table.rematch()}}, 201));
+    ask.respond(json_response(wire::put(document::Rematch{table.rematch()}), 201));
   };
   room->when_durable(tell, ask_again(ask));
 }

@@ -2,14 +2,14 @@
 // The steps of a game from its beginning, and what is worth telling of it: of a table of this server,
 // or of whatever replay is open, which may be a file that the server does not have.
 import { language } from '../settings.svelte';
-import { read, trusted } from '../wire/read';
-import type { LogEntry, Step, WireTypes } from '../wire/types';
+import { read } from '../wire/read';
+import type { LogEntry, ReplayPage, WireTypes } from '../wire/types';
 import { headersFor } from './rest';
 import { seated } from './seats';
 
 export const STORY_PAGE = 200;
 
-export type StoryPage = { steps: Step[]; total: number; opening?: string[] };
+export type StoryPage = Pick<ReplayPage, 'steps' | 'total' | 'opening'>;
 type Teller = { page: (from: number) => Promise<StoryPage>; story: () => Promise<unknown> };
 
 let opened: Teller | null = null;
@@ -32,7 +32,7 @@ export async function storyPage(table: string, from: number): Promise<StoryPage 
   const answer = await fetch(`${path}?from=${from}&count=${STORY_PAGE}&language=${language()}`, {
     headers: headersFor(token),
   });
-  return answer.ok ? trusted<StoryPage>(await answer.json()) : null;
+  return answer.ok ? read('ReplayPage', await answer.json()) : null;
 }
 
 async function toldBy(table: string): Promise<unknown> {
@@ -63,7 +63,7 @@ export async function linesBefore(
   const page = await storyPage(table, from).catch(() => null);
   if (!page) return null;
   const steps = page.steps.slice(0, before - from);
-  const log = steps.map(({ lines }, k) => ({ seq: EARLIER + from + k + 1, lines }));
-  if (from === 0 && page.opening) log.unshift({ seq: EARLIER, lines: page.opening });
+  const log = steps.map(({ lines, events }, k) => ({ seq: EARLIER + from + k + 1, lines, events }));
+  if (from === 0) log.unshift({ seq: EARLIER, lines: page.opening, events: [] });
   return { from, log: log.filter((entry) => entry.lines.length > 0) };
 }
