@@ -8,7 +8,8 @@
 #include "tests/support/journals.hpp"
 #include "title/load.hpp"
 
-using namespace parlour;
+namespace parlour::story_test {
+
 using fixtures::EstateMatch;
 using fixtures::Events;
 using fixtures::kAnn, fixtures::kBob, fixtures::kCem;
@@ -17,14 +18,14 @@ namespace {
 
 constexpr int kReading = 5, kVermont = 8, kCharles = 11;
 
-void play(EstateMatch& match, Seat by, const estate::Action& action) {
+void act(EstateMatch& match, Seat by, const estate::Action& action) {
   Events events;
   REQUIRE_FALSE(match.play(by, action, events));
 }
 
 void roll(EstateMatch& match, Seat by, int a, int b) {
-  play(match, by, estate::Roll{});
-  play(match, kChance, estate::Dice{static_cast<std::int8_t>(a), static_cast<std::int8_t>(b)});
+  act(match, by, estate::Roll{});
+  act(match, kChance, estate::Dice{static_cast<std::int8_t>(a), static_cast<std::int8_t>(b)});
 }
 
 /// Ann buys Vermont for 100 and St. Charles for 140, and lets Bob have Vermont for 10. Bob jumps
@@ -33,22 +34,22 @@ EstateMatch first_round() {
   EstateMatch match(fixtures::game_of("classic", {{"order", "listed"}, {"on_decline", "nothing"}}),
                     {{"Ann", kPerson}, {"Bob", kPerson}, {"Cem", kPerson}});
   roll(match, kAnn, 4, 4);
-  play(match, kAnn, estate::Buy{});
+  act(match, kAnn, estate::Buy{});
   roll(match, kAnn, 1, 2);
-  play(match, kAnn, estate::Buy{});
+  act(match, kAnn, estate::Buy{});
   estate::Offer offer;
   offer.from = kAnn;
   offer.to = kBob;
   offer.give.add(fixtures::deed_at(match.game().ruleset(), kVermont));
   offer.want_money = 10;
-  play(match, kAnn, estate::MakeOffer{offer});
-  play(match, kBob, estate::Accept{});
-  play(match, kAnn, estate::End{});
+  act(match, kAnn, estate::MakeOffer{offer});
+  act(match, kBob, estate::Accept{});
+  act(match, kAnn, estate::End{});
   roll(match, kBob, 1, 4);
-  play(match, kBob, estate::Buy{});
-  play(match, kBob, estate::End{});
+  act(match, kBob, estate::Buy{});
+  act(match, kBob, estate::End{});
   roll(match, kCem, 3, 5);
-  play(match, kCem, estate::End{});
+  act(match, kCem, estate::End{});
   return match;
 }
 
@@ -89,7 +90,7 @@ TEST_CASE("what was taken back is not part of the story") {
   EstateMatch match = first_round();
   const estate::Story before = story_of(match);
   roll(match, kAnn, 1, 3);
-  play(match, kAnn, estate::Buy{});
+  act(match, kAnn, estate::Buy{});
   REQUIRE(match.take_back(kAnn, match.count() - 3));
   const estate::Story after = story_of(match);
   CHECK(after.moments.back().worth == before.moments.back().worth);
@@ -200,3 +201,5 @@ TEST_CASE("a long row of moments is thinned out, and keeps its ends") {
   CHECK(row.front() == 0);
   CHECK(row.back() == 4999);
 }
+
+}  // namespace parlour::story_test
