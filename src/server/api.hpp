@@ -85,9 +85,20 @@ void delete_document(const Ask& ask, std::string_view kind, std::string_view id)
 /// while the game goes on, only what a spectator sees may leave the house.
 void with_watched_journal(const Ask& ask, std::string_view id, WithJournal then);
 
+/// Does the asker hold the whole journal, secrets and all?
+enum class Holds { kJournal, kView };
+/// A game that is over, or hides nothing from anybody; otherwise why nothing is told of it.
+struct OpenGame {
+  std::unique_ptr<LiveGame> game;
+  std::optional<Response> refusal{};
+};
+OpenGame open_game(std::string_view journal, Holds holds, const Stop& stop);
+
 // Handlers of the routes. Some need no id.
 void post_table(const Ask& ask, std::string_view);
 void get_table(const Ask& ask, std::string_view id);
+/// The same people at a new table, once this one is over.
+void post_rematch(const Ask& ask, std::string_view id);
 void post_seat(const Ask& ask, std::string_view id);
 void post_device(const Ask& ask, std::string_view);
 void get_titles(const Ask& ask, std::string_view);
@@ -127,6 +138,9 @@ void post_replay(const Ask& ask, std::string_view);
 void get_chances(const Ask& ask, std::string_view table);
 void get_saved_chances(const Ask& ask, std::string_view save);
 void post_chances(const Ask& ask, std::string_view);
+void get_story(const Ask& ask, std::string_view table);
+void get_saved_story(const Ask& ask, std::string_view save);
+void post_story(const Ask& ask, std::string_view);
 void post_verify(const Ask& ask, std::string_view);
 void get_openapi(const Ask& ask, std::string_view);
 

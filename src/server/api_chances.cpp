@@ -2,6 +2,7 @@
 // How likely each seat was to win, along a game: worked out bit by bit, so that others who ask come
 // in between.
 #include <memory>
+#include <utility>
 
 #include "server/api.hpp"
 #include "server/documents.hpp"
@@ -13,9 +14,6 @@ namespace {
 
 constexpr std::size_t kPointsAtOnce = 3;
 
-/// Does the asker hold the whole journal, secrets and all?
-enum class Holds { kJournal, kView };
-
 struct Curve {
   MakeJournal journal;
   Holds holds = Holds::kView;
@@ -25,23 +23,12 @@ struct Curve {
   ChanceWork work{};
 };
 
-/// The game that is meant, or why its chances are not told.
-std::optional<Response> begin(Curve& curve, const Stop& stop) {
-  Result<Resumed> resumed = resume_game(curve.journal(), {Secret::from_number(0), {}},
-                                        DiceFrom::kSame, Remember::kAll, stop);
-  curve.journal = nullptr;
-  if (!resumed) return bad_request(resumed.problem());
-  curve.game = std::move(resumed->game);
-  // In an estate game everybody sees everything. Cards in a hand would show in the chances.
-  const bool secrets = !curve.game->over() && curve.game->has_secrets();
-  if (curve.holds == Holds::kView && secrets) {
-    return problem_response(409, "", "the game is not over yet");
-  }
-  return std::nullopt;
-}
-
 std::optional<Response> go_on(Curve& curve, const Stop& stop) {
-  if (!curve.game) return begin(curve, stop);
+  if (!curve.game) {
+    OpenGame opened = open_game(std::exchange(curve.journal, nullptr)(), curve.holds, stop);
+    curve.game = std::move(opened.game);
+    return std::move(opened.refusal);
+  }
   const std::size_t all = chance_points(curve.game->entries(), curve.work);
   const std::size_t last = std::min(all, curve.next + kPointsAtOnce);
   for (const Chance& chance : curve.game->chances(curve.next, last, curve.work)) {
@@ -60,6 +47,18 @@ void tell_chances(const Ask& ask, MakeJournal journal, Holds holds) {
 }
 
 }  // namespace
+
+OpenGame open_game(std::string_view journal, Holds holds, const Stop& stop) {
+  Result<Resumed> resumed =
+      resume_game(journal, {Secret::from_number(0), {}}, DiceFrom::kSame, Remember::kAll, stop);
+  if (!resumed) return {nullptr, bad_request(resumed.problem())};
+  // In an estate game everybody sees everything. Cards in a hand would show in what is told.
+  const bool secrets = !resumed->game->over() && resumed->game->has_secrets();
+  if (holds == Holds::kView && secrets) {
+    return {nullptr, problem_response(409, "", "the game is not over yet")};
+  }
+  return {std::move(resumed->game)};
+}
 
 void get_chances(const Ask& ask, std::string_view id) {
   // Once the table has ended, everybody may have its journal.

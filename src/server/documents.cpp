@@ -2,6 +2,8 @@
 #include "server/documents.hpp"
 
 #include "table/told.hpp"
+#include "wire/conquest/story.hpp"
+#include "wire/estate/story.hpp"
 #include "wire/shape.hpp"
 
 namespace parlour::server {
@@ -27,6 +29,8 @@ void add_document_types(wire::Shapes& shapes) {
       .add<ReplayPage>()
       .add<Verdict>()
       .add<Chances>()
+      .alias<std::variant<estate::Story, conquest::Story>>("Story")
+      .add<Rematch>()
       .add<Ordered>()
       .add<Campaign>()
       .add<Health>();

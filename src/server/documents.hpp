@@ -144,6 +144,10 @@ struct Saves {
 struct KeptSave {
   wire::JsonOf<Save> save;
 };
+/// Where it is played again.
+struct Rematch {
+  std::string id;
+};
 struct Deleted {};
 
 struct ReplayPlayer {
@@ -220,6 +224,7 @@ BOOST_DESCRIBE_STRUCT(SavedPlayer, (), (name, kind))
 BOOST_DESCRIBE_STRUCT(Save, (), (id, name, slot, title, title_name, family, state, players, round, saved, seats))
 BOOST_DESCRIBE_STRUCT(Saves, (), (saves))
 BOOST_DESCRIBE_STRUCT(KeptSave, (), (save))
+BOOST_DESCRIBE_STRUCT(Rematch, (), (id))
 BOOST_DESCRIBE_STRUCT(Deleted, (), ())
 BOOST_DESCRIBE_STRUCT(ReplayPlayer, (), (name, kind, target))
 BOOST_DESCRIBE_STRUCT(ReplayPage, (), (title, rules, figures, players, opening, total, from, steps))

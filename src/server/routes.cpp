@@ -27,11 +27,14 @@ constexpr Route kRoutes[] = {
     {"GET", "/api/tables/{id}/journal", get_journal, Lane::kJournals, Spend::kSearch},
     {"GET", "/api/tables/{id}/replay", get_replay, Lane::kJournals, Spend::kSearch},
     {"GET", "/api/tables/{id}/chances", get_chances, Lane::kJournals, Spend::kSearch},
+    {"GET", "/api/tables/{id}/story", get_story, Lane::kJournals, Spend::kSearch},
+    {"POST", "/api/tables/{id}/rematch", post_rematch, Lane::kNone, Spend::kTable, true},
     {"GET", "/api/saves", get_saves, Lane::kNone, Spend::kLookup},
     {"DELETE", "/api/saves/{id}", delete_save, Lane::kNone, Spend::kDocument},
     {"POST", "/api/saves/{id}/load", post_load, Lane::kLoads, Spend::kTable, true},
     {"GET", "/api/saves/{id}/replay", get_saved_replay, Lane::kJournals, Spend::kSearch},
     {"GET", "/api/saves/{id}/chances", get_saved_chances, Lane::kJournals, Spend::kSearch},
+    {"GET", "/api/saves/{id}/story", get_saved_story, Lane::kJournals, Spend::kSearch},
     {"GET", "/api/boards", get_boards, Lane::kTitles, Spend::kLookup},
     {"POST", "/api/boards", post_board, Lane::kTitles, Spend::kDocument},
     {"GET", "/api/boards/{id}", get_board, Lane::kTitles, Spend::kLookup},
@@ -48,6 +51,7 @@ constexpr Route kRoutes[] = {
     {"POST", "/api/verify", post_verify, Lane::kJournals, Spend::kSearch},
     {"POST", "/api/replay", post_replay, Lane::kJournals, Spend::kSearch},
     {"POST", "/api/chances", post_chances, Lane::kJournals, Spend::kSearch},
+    {"POST", "/api/story", post_story, Lane::kJournals, Spend::kSearch},
 };
 
 constexpr const char* kStopped =

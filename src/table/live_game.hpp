@@ -100,6 +100,9 @@ class LiveGame {
   /// looks at the whole position: for a game with secrets, only when they are none any more.
   virtual std::vector<Chance> chances(std::size_t first, std::size_t last,
                                       const ChanceWork& work) const = 0;
+  /// What is worth telling of it so far, without what was taken back. It looks at the whole
+  /// position, as chances() do; from where the game remembers on.
+  virtual boost::json::object story() const = 0;
   /// What there was to tell before anybody acted.
   virtual std::vector<std::string> opening(const Viewer& viewer) const = 0;
 };

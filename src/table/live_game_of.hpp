@@ -12,6 +12,8 @@
 #include "table/live_game.hpp"
 #include "table/position.hpp"
 #include "table/questions.hpp"
+#include "table/story.hpp"
+#include "wire/described.hpp"
 
 namespace parlour {
 
@@ -222,6 +224,8 @@ class LiveGameOf final : public LiveGame {
     }
     return list;
   }
+
+  boost::json::object story() const override { return wire::put(story_of(match_)); }
 
   std::vector<std::string> opening(const Viewer& viewer) const override {
     const Match<Game> fresh(match_.shared_game(), match_.players());

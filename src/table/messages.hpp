@@ -195,6 +195,8 @@ struct TableInfo {
   std::vector<Salt> salts;
   OrNull<TakebackWish> takeback;
   std::optional<std::string> copy_of, secret;
+  std::optional<std::string> rematch_of;  ///< the table whose people play here again
+  std::optional<std::string> rematch;     ///< the table where they do
   std::optional<EndedBy> ended;
 };
 
@@ -230,6 +232,7 @@ enum class Change : std::uint8_t {
   kEnd,
   kTakeback,
   kRest,
+  kRematch,
   kConnected,
   kLanguage,
   kMissed  ///< whatever a client has missed that is not told one by one
@@ -281,7 +284,8 @@ BOOST_DESCRIBE_STRUCT(SeatInfo, (), (name, kind, playing, token, colour, target,
 BOOST_DESCRIBE_STRUCT(Salt, (), (seat, salt))
 BOOST_DESCRIBE_STRUCT(TakebackWish, (), (seat, to, agreed))
 BOOST_DESCRIBE_STRUCT(TableInfo, (), (id, family, title, name, state, paused, resting, seats, grace_s, stand_in,
-                                      bot_delay_ms, spectators, commitment, salts, takeback, copy_of, secret, ended))
+                                      bot_delay_ms, spectators, commitment, salts, takeback, copy_of, secret, rematch_of,
+                                      rematch, ended))
 BOOST_DESCRIBE_STRUCT(Welcome, (), (protocol, seq, now, you, table, position, resumed, title, rules, figures,
                                     log_from, log, chat, ack))
 BOOST_DESCRIBE_STRUCT(TableChanged, (), (seq, change, seat, table, position, ack))
@@ -296,7 +300,7 @@ BOOST_DESCRIBE_STRUCT(Warning, (), (reason, text))
 BOOST_DESCRIBE_STRUCT(Bye, (), (reason, text))
 BOOST_DESCRIBE_ENUM(TableState, kLobby, kPlaying, kOver)
 BOOST_DESCRIBE_ENUM(EndedBy, kHost, kRounds)
-BOOST_DESCRIBE_ENUM(Change, kSeat, kStart, kPause, kResume, kEnd, kTakeback, kRest, kConnected, kLanguage, kMissed)
+BOOST_DESCRIBE_ENUM(Change, kSeat, kStart, kPause, kResume, kEnd, kTakeback, kRest, kRematch, kConnected, kLanguage, kMissed)
 // clang-format on
 
 }  // namespace to_client

@@ -63,6 +63,7 @@ bj::object Table::made_record() const {
                   {"grace_s", grace_s_},         {"bot_delay_ms", bot_delay_ms_},
                   {"stand_in", stand_in_},       {"chairs", std::move(chairs)}};
   if (!copy_of_.empty()) made["copy_of"] = copy_of_;
+  if (!rematch_of_.empty()) made["rematch_of"] = rematch_of_;
   // Once it is played the journal holds title and switches.
   if (!game_) {
     made["title"] = bj::parse(rulebook_->title().source);
@@ -79,6 +80,7 @@ Outcome Table::apply_made(const bj::object& made) {
   bot_delay_ms_ = static_cast<int>(number_at(made, "bot_delay_ms").value_or(bot_delay_ms_));
   stand_in_ = text_at(made, "stand_in");
   copy_of_ = text_at(made, "copy_of");
+  rematch_of_ = text_at(made, "rematch_of");
   Result<std::vector<Chair>> chairs = chairs_from(made);
   if (!chairs) return chairs.problem();
   seating_ = Seating(std::move(*chairs), text_at(made, "host"));
@@ -152,6 +154,11 @@ const Table::Record Table::kRecords[] = {
      [](Table& table, const bj::value& why, const bj::object&) -> Outcome {
        table.ended_ = true;
        table.by_rounds_ = why.is_string();
+       return Done{};
+     }},
+    {"rematch",
+     [](Table& table, const bj::value& where, const bj::object&) -> Outcome {
+       table.rematch_ = json::view(where.as_string());
        return Done{};
      }},
     {"clock",
@@ -237,6 +244,8 @@ Result<Table> Table::branch(std::string id, const CopyOf& copied, std::string_vi
   const SeatSet own = copied.own.value_or(one_device ? hosts : SeatSet{});
   table.seating_.copy_for(own, key_of(host_token));
   table.copy_of_ = copied.table;
+  table.rematch_of_.clear();
+  table.rematch_.clear();
   table.secret_ = secret;
   table.salts_.clear();
   table.paused_ = table.ended_ = table.by_rounds_ = false;
@@ -259,6 +268,38 @@ Result<Table> Table::branch(std::string id, const CopyOf& copied, std::string_vi
   table.refresh_clocks(now, true);
   table.go_on(now);
   return table;
+}
+
+Result<Table> Table::rematch(std::string id, const Secret& secret, Millis now) const {
+  if (phase() != Phase::kOver) return Problem{"", "", "the game is not over yet"};
+  Table table(std::move(id));
+  table.rulebook_ = rulebook_;
+  table.secret_ = secret;
+  table.grace_s_ = grace_s_;
+  table.bot_delay_ms_ = bot_delay_ms_;
+  table.stand_in_ = stand_in_;
+  table.rematch_of_ = id_;
+  // As when this table was made: the host's own chairs have no key yet, all others are somebody's.
+  std::vector<Chair> chairs = seating_.chairs();
+  for (Chair& chair : chairs) chair.stand_in.clear();
+  std::vector<Chair> made = chairs;
+  for (const int seat : seating_.hosts_own()) made[static_cast<std::size_t>(seat)].key.clear();
+  table.seating_ = Seating(std::move(made), seating_.host_key());
+  table.log_.write_made(table.made_record(), now);
+  for (const int seat : seating_.hosts_own()) {
+    table.set_chair(static_cast<Seat>(seat), chairs[static_cast<std::size_t>(seat)], now);
+  }
+  // Whoever plays all seats on one screen need not wait for anybody.
+  if (seating_.people() == seating_.hosts_own() && seating_.open().empty()) {
+    if (Outcome started = table.start(now); !started) return started.problem();
+  }
+  return table;
+}
+
+void Table::play_again_at(const std::string& table, Millis now) {
+  if (!rematch_.empty()) return;
+  record({{"rematch", table}}, now);
+  tell_table(to_client::Change::kRematch);
 }
 
 /// What was written down may end where chance was asked: its answer follows.

@@ -86,6 +86,14 @@ class Table {
   static Result<Table> branch(std::string id, const CopyOf& copied, std::string_view host_token,
                               const Secret& secret, Millis now, const Stop& stop = kNeverStops);
 
+  /// A new table in its lobby for the same people, bots and switches, if this one is over. The same
+  /// tokens open the same seats, and the host is the host.
+  Result<Table> rematch(std::string id, const Secret& secret, Millis now) const;
+  /// Everybody is told where it is; the first one counts.
+  void play_again_at(const std::string& table, Millis now);
+  /// Empty: nobody has asked for one.
+  const std::string& rematch() const { return rematch_; }
+
   const std::string& id() const { return id_; }
   Phase phase() const;
   const std::vector<Chair>& chairs() const { return seating_.chairs(); }
@@ -216,7 +224,8 @@ class Table {
   std::optional<Millis> grace_ends(Seat seat) const;
 
   std::string id_;
-  std::string copy_of_;  ///< the table that this one was copied from
+  std::string copy_of_;               ///< the table that this one was copied from
+  std::string rematch_of_, rematch_;  ///< the tables before and after it
   std::shared_ptr<const Rulebook> rulebook_;
   std::unique_ptr<LiveGame> game_;
   Secret secret_ = Secret::from_number(0);

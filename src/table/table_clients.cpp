@@ -71,6 +71,8 @@ to_client::TableInfo Table::info() const {
         to_client::TakebackWish{takeback_->seat, takeback_->to, listed(takeback_->agreed)};
   }
   if (!copy_of_.empty()) table.copy_of = copy_of_;
+  if (!rematch_of_.empty()) table.rematch_of = rematch_of_;
+  if (!rematch_.empty()) table.rematch = rematch_;
   if (phase() == Phase::kOver) table.secret = secret_.hex();
   if (ended_) table.ended = by_rounds_ ? to_client::EndedBy::kRounds : to_client::EndedBy::kHost;
   return table;

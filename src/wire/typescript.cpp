@@ -4,8 +4,10 @@
 #include <set>
 
 #include "wire/conquest/choices.hpp"
+#include "wire/conquest/story.hpp"
 #include "wire/estate/choices.hpp"
 #include "wire/estate/figures.hpp"
+#include "wire/estate/story.hpp"
 #include "wire/shape.hpp"
 
 namespace parlour::wire {
@@ -177,12 +179,14 @@ void add_game_types(Shapes& shapes) {
       .add<estate::Question>()
       .add<estate::DrawnCard>()
       .add<estate::Figures>()
+      .add<estate::Story>()
       .add<estate::Refusal>()
       .add<conquest::Action>()
       .add<conquest::Event>()
       .add<conquest::View>()
       .add<conquest::Choices>()
       .add<conquest::Question>()
+      .add<conquest::Story>()
       .add<conquest::Refusal>();
 }
 

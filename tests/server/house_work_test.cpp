@@ -55,7 +55,7 @@ TEST_CASE("while games are verified, replayed and forecast, everything else answ
   Gate gate;
   hold_up(house->inside().journals, options.limits.journals.threads, gate);
   std::vector<std::future<Response>> waiting;
-  for (const char* path : {"/api/verify", "/api/replay", "/api/chances"}) {
+  for (const char* path : {"/api/verify", "/api/replay", "/api/chances", "/api/story"}) {
     waiting.push_back(begin_asking(*house, request_for("POST", path, journal)));
   }
   const Response made = ask(*house, request_for("POST", "/api/tables", two_seats()));

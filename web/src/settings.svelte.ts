@@ -8,7 +8,7 @@ import type { Language } from './wire/types';
 export type Speed = 'off' | 'slow' | 'normal' | 'fast';
 export type Theme = 'day' | 'evening';
 export type Background = 'baize' | 'wood' | 'plain' | 'own';
-export type Music = 'waltz' | 'lullaby' | 'own' | 'none';
+export type Music = 'title' | 'waltz' | 'lullaby' | 'own' | 'none';
 export type TextSize = 'normal' | 'large' | 'largest';
 
 const KEY = 'parlour.settings';
@@ -17,9 +17,11 @@ const DEFAULTS = {
   language: languageFor(typeof navigator === 'undefined' ? [] : (navigator.languages ?? [])),
   theme: 'day' as Theme,
   /** 0 to 100. */
-  effects: 70,
-  music: 30,
-  tune: 'none' as Music,
+  effects: 60,
+  music: 35,
+  /** The tune of the game that is played, unless somebody chose another. */
+  tune: 'title' as Music,
+  muted: false,
   speed: 'normal' as Speed,
   background: 'baize' as Background,
   /** A palette that stays apart for colour-blind eyes. */

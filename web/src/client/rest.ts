@@ -134,6 +134,9 @@ export const rest = {
     request('MadeTable', 'POST', '/api/tables', { body: table, key: await deviceKey() }),
   table: async (name: string) =>
     (await request('TableNow', 'GET', `/api/tables/${id(name)}`)).table,
+  /** The same people at a new table; the tokens stay the same. */
+  rematch: (table: string, token: string) =>
+    request('Rematch', 'POST', `/api/tables/${id(table)}/rematch`, { key: token }),
   takeSeat: (
     table: string,
     seat: { seat: number; name: string; token?: string; colour?: number; face?: string },

@@ -71,16 +71,18 @@ export function rememberSeat(id: string, seat: number, token: string, name: Text
 }
 
 /**
- * Takes the seats that this browser had at the table which this one was copied from: the same tokens
- * open them. False: it has none there, or already some here.
+ * Takes the seats that this browser had at the table which this one was copied from, or whose people
+ * play here again: the same tokens open them, and at a rematch the host is the host. False: it has none there, or already some here.
  */
-export function comeForSeats(id: string, from: string): boolean {
+export function comeForSeats(id: string, from: string, how: { host: boolean }): boolean {
   const before = seated(from);
   const here = Object.keys(seated(id)?.seats ?? {}).length;
   if (!before || here > 0 || Object.keys(before.seats).length === 0) return false;
   change(id, (table) => {
     table.seats = { ...before.seats };
     table.name = before.name;
+    table.pictures = [...before.pictures];
+    if (how.host) table.host = before.host;
   });
   return true;
 }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-// The steps of a game from its beginning, for charts and for reading back: of a table of this server,
+// The steps of a game from its beginning, and what is worth telling of it: of a table of this server,
 // or of whatever replay is open, which may be a file that the server does not have.
 import { language } from '../settings.svelte';
 import { read } from '../wire/read';
-import type { LogEntry, ReplayPage } from '../wire/types';
+import type { LogEntry, ReplayPage, WireTypes } from '../wire/types';
 import { headersFor } from './rest';
 import { seated } from './seats';
 
 export const STORY_PAGE = 200;
 
 export type StoryPage = Pick<ReplayPage, 'steps' | 'total' | 'opening'>;
-type Teller = (from: number) => Promise<StoryPage>;
+type Teller = { page: (from: number) => Promise<StoryPage>; story: () => Promise<unknown> };
 
 let opened: Teller | null = null;
 
@@ -26,13 +26,29 @@ export function tokenFor(id: string): string {
 }
 
 export async function storyPage(table: string, from: number): Promise<StoryPage | null> {
-  if (opened) return opened(from);
+  if (opened) return opened.page(from);
   const path = `/api/tables/${encodeURIComponent(table)}/replay`;
   const token = tokenFor(table);
   const answer = await fetch(`${path}?from=${from}&count=${STORY_PAGE}&language=${language()}`, {
     headers: headersFor(token),
   });
   return answer.ok ? read('ReplayPage', await answer.json()) : null;
+}
+
+async function toldBy(table: string): Promise<unknown> {
+  if (opened) return opened.story();
+  const path = `/api/tables/${encodeURIComponent(table)}/story`;
+  const answer = await fetch(path, { headers: headersFor(tokenFor(table)) });
+  return answer.ok ? answer.json() : null;
+}
+
+/** What is worth telling of a game that is over; null: it cannot be told. */
+export async function storyOf<Name extends 'EstateStory' | 'ConquestStory'>(
+  type: Name,
+  table: string,
+): Promise<WireTypes[Name] | null> {
+  const told = await toldBy(table).catch(() => null);
+  return told === null ? null : read(type, told);
 }
 
 /** Entries that were read later must not be taken for those that came with the game. */

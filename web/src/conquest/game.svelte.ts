@@ -26,7 +26,6 @@ import {
   rangeOf,
   stillPicked,
 } from './choices';
-import { counts, type Moment, momentOf, withMoment } from './history';
 import { type Printed, printedOf } from './map/printed';
 import { scoreOf } from './play/score';
 import { Stage } from './play/stage.svelte';
@@ -47,7 +46,6 @@ export class Game extends TableGame {
   limit = $state(0);
   /** How often the pause was asked for by something else than its own button. */
   pauses = $state(0);
-  history: Moment[] = $state.raw([]);
   readonly stage: Stage;
 
   constructor(client: TableClient) {
@@ -56,8 +54,6 @@ export class Game extends TableGame {
       () => this.own,
       () => this.position.view,
     );
-    const { view } = conquestPosition(client.shown);
-    if (counts(view)) this.history = [momentOf(view)];
   }
 
   printed: Printed = $derived.by(() => {
@@ -208,8 +204,6 @@ export class Game extends TableGame {
   heard(told: Step): void {
     const step = conquestStep(told);
     this.stage.heard(step);
-    const { view } = step.position;
-    if (counts(view)) this.history = withMoment(this.history, momentOf(view));
     for (const line of step.lines) announce(line);
   }
 

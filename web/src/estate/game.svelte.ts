@@ -15,7 +15,6 @@ import { uploads } from '../uploads.svelte';
 import { estatePosition, estateStep } from '../wire/family';
 import type { EstateChoice, EstateOffer, EstateStep, Position, Step } from '../wire/types';
 import { moneyText, type Printed, printedOf, tileName, titleWord } from './figures';
-import { type Moment, momentOf, noRents, type Rents, withMoment, withRents } from './history';
 import { scoreOf } from './play/score';
 import { Stage } from './play/stage.svelte';
 import {
@@ -49,8 +48,6 @@ export class Game extends TableGame {
   answer: BotAnswer | null = $state.raw(null);
   /** The person wants to see the board before answering. */
   peeking = $state(false);
-  history: Moment[] = $state.raw([]);
-  rents: Rents = $state.raw(noRents(0));
   order: number[] = $state.raw([]);
   readonly stage = new Stage();
 
@@ -58,9 +55,6 @@ export class Game extends TableGame {
     super(client);
     this.#pictured = seated(client.table?.id ?? '')?.pictures ?? [];
     this.order = this.#rememberedOrder();
-    const { view } = estatePosition(client.shown);
-    this.history = withMoment([], momentOf(view));
-    this.rents = noRents(view.seats.length);
   }
 
   printed: Printed = $derived.by(() => {
@@ -187,8 +181,6 @@ export class Game extends TableGame {
     this.order = orderAfter(this.order, step.events);
     this.#rememberOrder();
     if (step.undo) this.answer = null;
-    this.rents = withRents(this.rents, step.events);
-    this.history = withMoment(this.history, momentOf(step.position.view));
     this.#answered(step);
     for (const line of step.lines) announce(line);
   }

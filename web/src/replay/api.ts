@@ -18,6 +18,8 @@ export interface Source {
   /** Null: the game goes on, and its journal would tell secrets. */
   journal: (() => Promise<string>) | null;
   chances: () => Promise<Chance[]>;
+  /** What is worth telling of it, once it is over. */
+  story: () => Promise<unknown>;
 }
 
 async function ask(path: string, { journal = '', key = '' } = {}): Promise<Response> {
@@ -55,6 +57,7 @@ export async function ofTable(id: string): Promise<Source> {
     page: (from) => pageOf(ask(`${path}/replay?${stretch(from)}`, { key })),
     journal: over ? async () => (await ask(`${path}/journal`)).text() : null,
     chances: () => pointsOf(ask(`${path}/chances`, { key })),
+    story: async () => (await ask(`${path}/story`, { key })).json(),
   };
 }
 
@@ -66,6 +69,7 @@ export async function ofSave(id: string): Promise<Source> {
     page: (from) => pageOf(ask(`${path}/replay?${stretch(from)}`, { key })),
     journal: null,
     chances: () => pointsOf(ask(`${path}/chances`, { key })),
+    story: async () => (await ask(`${path}/story`, { key })).json(),
   };
 }
 
@@ -75,6 +79,7 @@ export function ofJournal(journal: string): Source {
     page: (from) => pageOf(ask(`/api/replay?${stretch(from)}`, { journal })),
     journal: async () => journal,
     chances: () => pointsOf(ask('/api/chances', { journal })),
+    story: async () => (await ask('/api/story', { journal })).json(),
   };
 }
 

@@ -48,7 +48,7 @@ export class Replay {
     this.#reel = this.#newReel(first);
     this.client.onStep((step) => this.#reading(step));
     this.#stand(1);
-    storyFrom((from) => this.source.page(from));
+    storyFrom(source);
     // It takes the server a moment; the game can be watched without.
     source.chances().then(
       (chances) => {

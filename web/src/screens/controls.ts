@@ -5,6 +5,7 @@ import { KEYS as CONQUEST_KEYS, type Deed } from '../conquest/keys';
 import { KEYS as ESTATE_KEYS, type EstateKey } from '../estate/screen';
 import type { PlainKey } from '../text';
 import type { Family, Rules } from '../wire/types';
+import { MUTE_KEY } from './mute';
 
 export interface Control {
   keys: string[];
@@ -54,6 +55,7 @@ function estate(): Control[] {
     { keys: ['1', '2', '3'], does: 'how.answer' },
     { keys: ['←', '↑', '↓', '→'], does: 'how.tiles' },
     { keys: ['Escape'], does: 'how.pause' },
+    { keys: [MUTE_KEY], does: 'how.mute' },
     { keys: ['Tab'], does: 'how.tab' },
     { keys: ['Enter'], does: 'how.enter' },
   ];
@@ -71,6 +73,7 @@ function conquest(rules: Rules): Control[] {
     else rows.push({ keys, does });
   }
   rows.push({ keys: ['Escape'], does: 'how.pause' });
+  rows.push({ keys: [MUTE_KEY], does: 'how.mute' });
   rows.push({ keys: ['Tab'], does: 'conquest.key_tab' });
   rows.push({ keys: [RETREAT_KEY], does: 'conquest.key_retreat' });
   if (rules.combat === 'dice') return rows;

@@ -1,2 +1,2 @@
 // SPDX-License-Identifier: Apache-2.0
-export { type Effect, followMusic, play, type SoundOptions } from './player.svelte';
+export { type Effect, followMusic, music, play, type SoundOptions } from './player.svelte';

@@ -102,3 +102,39 @@ export function felt(stage: Stage, at: number, pitch: number, loud: number, leng
   tone(stage, at, { pitch: pitch * 2, length: length * 0.5, loud: loud * 0.22, attack: 0.02 });
   rustle(stage, at, { pitch: 900, length: 0.04, loud: loud * 0.12, attack: 0.01 });
 }
+
+/** An accordion: two reeds that are not quite one. */
+export function reed(stage: Stage, at: number, pitch: number, loud: number, length = 1) {
+  for (const detune of [1, 1.006]) {
+    tone(stage, at, {
+      pitch: pitch * detune,
+      length,
+      loud: loud * 0.7,
+      shape: 'triangle',
+      attack: 0.06,
+    });
+  }
+  tone(stage, at, {
+    pitch: pitch * 2,
+    length: length * 0.8,
+    loud: loud * 0.16,
+    shape: 'square',
+    attack: 0.06,
+  });
+}
+
+/** A muted horn. */
+export function brass(stage: Stage, at: number, pitch: number, loud: number, length = 0.8) {
+  tone(stage, at, { pitch, length, loud: loud * 0.4, shape: 'sawtooth', attack: 0.03 });
+  tone(stage, at, { pitch, length, loud: loud * 0.7, shape: 'triangle', attack: 0.02 });
+}
+
+export function marimba(stage: Stage, at: number, pitch: number, loud: number, length = 0.5) {
+  tone(stage, at, { pitch, length: Math.min(length, 0.6), loud: loud * 1.3 });
+  tone(stage, at, { pitch: pitch * 3.93, length: 0.09, loud: loud * 0.4 });
+}
+
+/** An old home computer. */
+export function chip(stage: Stage, at: number, pitch: number, loud: number, length = 0.3) {
+  tone(stage, at, { pitch, length: Math.min(length, 0.5), loud: loud * 0.42, shape: 'square' });
+}

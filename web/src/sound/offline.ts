@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Lets a test listen: sounds are rendered at once and measured instead of played.
 import { type Effect, playOn } from './effects';
-import { barLength, playBar, type Tune } from './music';
+import { playBar } from './music';
+import { barSeconds, type Tune } from './tune';
 
 interface Heard {
   peak: number;
@@ -30,11 +31,12 @@ export async function hearEffect(name: Effect): Promise<Heard> {
   return measure(await context.startRendering());
 }
 
-export async function hearTune(name: Tune): Promise<Heard> {
+export async function hearTune(tune: Tune, tense: boolean): Promise<Heard> {
   const bars = 8;
-  const context = new OfflineAudioContext(1, RATE * barLength(name) * bars, RATE);
+  const context = new OfflineAudioContext(1, RATE * barSeconds(tune, tense) * bars, RATE);
+  let at = 0.01;
   for (let bar = 0; bar < bars; bar++) {
-    playBar({ context, out: context.destination }, name, bar, 0.01 + bar * barLength(name));
+    at = playBar({ context, out: context.destination }, tune, bar, at, tense);
   }
   return measure(await context.startRendering());
 }

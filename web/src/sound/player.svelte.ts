@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Sounds are synthesised: there are no files. Effects and music have volumes of their own. A
 // browser lets a page sound only after somebody has touched it, so everything begins with that.
+import { untrack } from 'svelte';
 import { settings } from '../settings.svelte';
 import { uploads } from '../uploads.svelte';
 import { type Effect, playOn, type SoundOptions } from './effects';
-import { barLength, playBar, type Tune } from './music';
+import { playBar } from './music';
+import { HOUSE_TUNES, type Tune } from './tune';
 
 export type { Effect, SoundOptions };
 
@@ -15,6 +17,12 @@ interface Desk {
 }
 
 let desk: Desk | null = null;
+
+/** What the game that is open brings with it, and whether something is at stake there. */
+export const music: { title: Tune | undefined; tense: boolean } = $state({
+  title: undefined,
+  tense: false,
+});
 
 /** Loudness as ears hear it: half the slider sounds half as loud. */
 const gainOf = (volume: number) => (volume / 100) ** 2;
@@ -37,7 +45,7 @@ const touched = () =>
   typeof navigator !== 'undefined' && (navigator.userActivation?.hasBeenActive ?? true);
 
 export function play(effect: Effect, options: SoundOptions & { delay?: number } = {}): void {
-  if (settings.effects === 0 || !touched()) return;
+  if (settings.muted || settings.effects === 0 || !touched()) return;
   const here = open();
   if (!here) return;
   if (here.context.state === 'suspended') void here.context.resume();
@@ -46,7 +54,7 @@ export function play(effect: Effect, options: SoundOptions & { delay?: number } 
   playOn({ context: here.context, out: here.effects }, effect, at, options);
 }
 
-const AHEAD_S = 1.5;
+const AHEAD_S = 0.8;
 
 /** Plays bar after bar, a little ahead of time, until it is told to stop. */
 function playTune(tune: Tune, here: Desk): () => void {
@@ -56,12 +64,11 @@ function playTune(tune: Tune, here: Desk): () => void {
   let at = here.context.currentTime + 0.1;
   const fill = () => {
     while (at < here.context.currentTime + AHEAD_S) {
-      playBar({ context: here.context, out }, tune, bar++, at);
-      at += barLength(tune);
+      at = playBar({ context: here.context, out }, tune, bar++, at, music.tense);
     }
   };
-  fill();
-  const timer = setInterval(fill, 400);
+  untrack(fill);
+  const timer = setInterval(fill, 300);
   return () => {
     clearInterval(timer);
     out.gain.setTargetAtTime(0, here.context.currentTime, 0.15);
@@ -106,18 +113,24 @@ export function followMusic(): void {
     };
   });
 
-  const tune = $derived(awake && visible && settings.music > 0 ? settings.tune : 'none');
+  const chosen = $derived.by((): Tune | 'own' | null => {
+    const { tune } = settings;
+    if (!awake || !visible || settings.muted || settings.music === 0 || tune === 'none')
+      return null;
+    if (tune === 'own') return 'own';
+    return tune === 'title' ? (music.title ?? HOUSE_TUNES.waltz) : HOUSE_TUNES[tune];
+  });
   $effect(() => {
-    if (tune === 'none') return;
-    if (tune === 'own') return uploads.music ? playFile(uploads.music) : undefined;
+    if (chosen === null) return;
+    if (chosen === 'own') return uploads.music ? playFile(uploads.music) : undefined;
     const here = open();
     if (!here) return;
     void here.context.resume();
-    return playTune(tune, here);
+    return playTune(chosen, here);
   });
   $effect(() => {
     const volume = gainOf(settings.music);
     if (desk) desk.music.gain.value = volume;
-    void tune;
+    void chosen;
   });
 }

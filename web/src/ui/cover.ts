@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // How a title looks on its box. Colours, drawing and place on the shelf are its own; a title that
 // does not say shows its first token, and stands after those that do.
+import { music } from '../sound';
 import type { TitleSummary } from '../wire/types';
 
 export function onShelf(titles: TitleSummary[]): TitleSummary[] {
@@ -29,7 +30,7 @@ export function coverOf({ theme, family }: Pick<TitleSummary, 'theme' | 'family'
   };
 }
 
-/** The title's colours for the whole page. */
+/** The title's colours and its tune for the whole page. */
 export function wearTheme(theme: TitleSummary['theme'] | undefined): void {
   const style = document.documentElement.style;
   const set = (name: string, value: string | undefined) =>
@@ -38,4 +39,5 @@ export function wearTheme(theme: TitleSummary['theme'] | undefined): void {
   set('--field', theme?.board);
   set('--sea', theme?.sea);
   set('--accent', theme?.accent);
+  music.title = theme?.tune;
 }

@@ -230,6 +230,51 @@ export interface EstateTileFigures {
   to?: number;
 }
 
+export interface EstateStory {
+  moments: EstateStoryMoment[];
+  rent_got: number[];
+  rent_paid: number[];
+  out: number[];
+  largest_rent?: EstateStoryRent;
+  best_deal?: EstateStoryDeal;
+  luckiest_throw?: EstateStoryThrow;
+}
+
+export interface EstateStoryMoment {
+  round: number;
+  worth: number[];
+}
+
+export interface EstateStoryRent {
+  round: number;
+  from: number;
+  to: number;
+  tile: number;
+  amount: number;
+}
+
+export interface EstateStoryDeal {
+  round: number;
+  seat: number;
+  with: number;
+  how: EstateDealHow;
+  tiles: number[];
+  gave: number[];
+  paid: number;
+  earned: number;
+}
+
+export type EstateDealHow = 'bought' | 'auction' | 'trade';
+
+export interface EstateStoryThrow {
+  round: number;
+  seat: number;
+  dice: [number, number];
+  to: number;
+  missed: number;
+  rent: number;
+}
+
 export type ConquestAction =
   | { do: 'claim'; territory: number }
   | { do: 'place'; territory: number; troops: number }
@@ -404,6 +449,41 @@ export interface ConquestQuestion {
   to?: number;
 }
 
+export interface ConquestStory {
+  moments: ConquestStoryMoment[];
+  out: number[];
+  out_by: number[];
+  battles_won: number[];
+  best_turn?: ConquestStoryTurn;
+  largest_battle?: ConquestStoryBattle;
+  luckiest_battle?: ConquestStoryBattle;
+}
+
+export interface ConquestStoryMoment {
+  round: number;
+  lands: number[];
+}
+
+export interface ConquestStoryTurn {
+  round: number;
+  seat: number;
+  taken: number;
+}
+
+export interface ConquestStoryBattle {
+  round: number;
+  attacker: number;
+  defender: number;
+  from: number;
+  to: number;
+  sent: number;
+  defenders: number;
+  attackers_lost: number;
+  defenders_lost: number;
+  won: boolean;
+  percent: number;
+}
+
 export type Position = EstatePosition | ConquestPosition;
 
 export interface EstatePosition {
@@ -538,6 +618,8 @@ export interface TableInfo {
   takeback: null | TakebackWish;
   copy_of?: string;
   secret?: string;
+  rematch_of?: string;
+  rematch?: string;
   ended?: EndedBy;
 }
 
@@ -586,7 +668,7 @@ export interface Chat {
   ack?: string;
 }
 
-export type Change = 'seat' | 'start' | 'pause' | 'resume' | 'end' | 'takeback' | 'rest' | 'connected' | 'language' | 'missed';
+export type Change = 'seat' | 'start' | 'pause' | 'resume' | 'end' | 'takeback' | 'rest' | 'rematch' | 'connected' | 'language' | 'missed';
 
 export interface Failure {
   error: Problem;
@@ -789,6 +871,12 @@ export interface Chance {
   wins: number[];
 }
 
+export type Story = EstateStory | ConquestStory;
+
+export interface Rematch {
+  id: string;
+}
+
 export interface Ordered {
   id: string;
 }
@@ -831,6 +919,12 @@ export interface WireTypes {
   EstateDrawnCard: EstateDrawnCard;
   EstateFigures: EstateFigures;
   EstateTileFigures: EstateTileFigures;
+  EstateStory: EstateStory;
+  EstateStoryMoment: EstateStoryMoment;
+  EstateStoryRent: EstateStoryRent;
+  EstateStoryDeal: EstateStoryDeal;
+  EstateDealHow: EstateDealHow;
+  EstateStoryThrow: EstateStoryThrow;
   ConquestAction: ConquestAction;
   ConquestCardKind: ConquestCardKind;
   ConquestHand: ConquestHand;
@@ -849,6 +943,10 @@ export interface WireTypes {
   ConquestBlocked: ConquestBlocked;
   ConquestRefusal: ConquestRefusal;
   ConquestQuestion: ConquestQuestion;
+  ConquestStory: ConquestStory;
+  ConquestStoryMoment: ConquestStoryMoment;
+  ConquestStoryTurn: ConquestStoryTurn;
+  ConquestStoryBattle: ConquestStoryBattle;
   Position: Position;
   EstatePosition: EstatePosition;
   Deadline: Deadline;
@@ -908,6 +1006,8 @@ export interface WireTypes {
   DiceVerdict: DiceVerdict;
   Chances: Chances;
   Chance: Chance;
+  Story: Story;
+  Rematch: Rematch;
   Ordered: Ordered;
   Campaign: Campaign;
   Health: Health;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The document of a title, as docs/title-format.md describes it; the server has checked it.
+import type { Tune } from '../sound/tune';
 import type { Text } from './basics';
 import type { Family } from './generated';
 
@@ -41,6 +42,8 @@ export interface TitleTheme {
   /** Its place among the boxes, lower ones first. */
   shelf?: number;
   art?: TitleArt;
+  /** What is played at the table. */
+  tune?: Tune;
 }
 
 export interface Tile {

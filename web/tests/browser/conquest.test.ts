@@ -43,7 +43,7 @@ describe('a whole game by clicks', () => {
       expect(sight.over).toBe(true);
       await guest.page.getByRole('heading', { level: 2 }).filter({ hasText: '!' }).waitFor();
       await guest.page.getByRole('link', { name: 'New game' }).waitFor();
-      await guest.page.getByRole('link', { name: 'Replay' }).waitFor();
+      await guest.page.getByRole('link', { name: 'Review game' }).waitFor();
       await looksRight(guest, `conquest-over-${title}`);
     });
   }

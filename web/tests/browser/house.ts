@@ -39,6 +39,7 @@ async function visitor(browser: Browser, url: string, wishes: Wishes = {}): Prom
     language: 'en',
     speed: 'off',
     effects: 0,
+    music: 0,
     endTurns: 'never',
     ...wishes.settings,
   };

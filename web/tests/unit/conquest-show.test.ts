@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest';
-import { momentOf, withMoment } from '../../src/conquest/history';
 import { fightOf, toldAfter } from '../../src/conquest/play/fight';
 import { scoreOf } from '../../src/conquest/play/score';
 import { Stage } from '../../src/conquest/play/stage.svelte';
@@ -208,17 +207,6 @@ describe('a battle', () => {
     expect(fightOf(view({ battle, prompt: 'move' }), null)).toBeNull();
     const told = toldAfter(null, stepTo(fighting, ...round), [0]);
     expect(fightOf(fighting, told)).toMatchObject({ state: 'shown', attackers: 5, lost: [1, 0] });
-  });
-});
-
-describe('the end', () => {
-  it('remembers the lands of every turn once', () => {
-    let history = withMoment([], momentOf(view()));
-    history = withMoment(history, momentOf(view({ territories: [] })));
-    expect(history).toHaveLength(1);
-    expect(history[0]?.lands).toEqual([0, 0]);
-    history = withMoment(history, momentOf(view({ turn: 1 })));
-    expect(history).toHaveLength(2);
   });
 });
 

@@ -2,8 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { ownerOf, salesBy } from '../../src/estate/deeds';
 import type { Printed } from '../../src/estate/figures';
-import { momentOf, noRents, withMoment, withRents } from '../../src/estate/history';
-import { chartOf, scaleStep, spread } from '../../src/estate/over/chart';
 import { between } from '../../src/estate/play/between';
 import { scoreOf } from '../../src/estate/play/score';
 import { Stage } from '../../src/estate/play/stage.svelte';
@@ -200,53 +198,5 @@ describe('the order of play', () => {
     const now = { ...view(seat(1), seat(1, [], false), seat(1)), turn: 0 };
     expect(nextSeat(now, [0, 1, 2])).toBe(2);
     expect(fromTurn({ ...now, turn: 2 }, [0, 1, 2])).toEqual([2, 0, 1]);
-  });
-});
-
-describe('the story at the end', () => {
-  it('has one moment a round, and forgets what was taken back', () => {
-    const at = (round: number, cash: number) => momentOf({ ...view(seat(cash)), round });
-    let history = withMoment([], at(1, 100));
-    history = withMoment(history, at(1, 120));
-    history = withMoment(history, at(2, 90));
-    history = withMoment(history, at(3, 80));
-    history = withMoment(history, at(2, 95));
-    expect(history.map((one) => [one.round, one.worth[0]])).toEqual([
-      [1, 120],
-      [2, 95],
-    ]);
-  });
-
-  it('keeps the last known worth while it is hidden', () => {
-    const hidden = view(seat(0));
-    hidden.seats[0] = { at: 0, alive: true, jail: 0, cards: 0 };
-    const history = withMoment(
-      withMoment([], momentOf(view(seat(70)))),
-      momentOf({ ...hidden, round: 2 }),
-    );
-    expect(history[1]?.worth).toEqual([70]);
-  });
-
-  it('adds up rents', () => {
-    const rents = withRents(noRents(2), [
-      { event: 'paid', from: 0, to: 1, amount: 30, why: 'rent' },
-      { event: 'paid', from: 0, to: -1, amount: 99, why: 'tax' },
-    ]);
-    expect(rents).toEqual({ got: [0, 30], paid: [30, 0] });
-  });
-
-  it('draws lines that end where somebody went bankrupt, with labels apart', () => {
-    const history = [
-      { round: 1, worth: [1500, 1500] },
-      { round: 2, worth: [2500, 0] },
-      { round: 3, worth: [2600, 0] },
-    ];
-    const chart = chartOf(history, 2, { left: 0, right: 100, top: 0, bottom: 100 });
-    expect(chart.lines[1]?.end.x).toBe(50);
-    expect(chart.lines[0]?.end.x).toBe(100);
-    const labels = spread([50, 52, 51], 10, 0, 100);
-    const sorted = [...labels].sort((a, b) => a - b);
-    expect((sorted[1] ?? 0) - (sorted[0] ?? 0)).toBeGreaterThanOrEqual(10);
-    expect(scaleStep(7300, 4)).toBe(2000);
   });
 });

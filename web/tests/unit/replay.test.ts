@@ -52,6 +52,7 @@ function source(total: number): Source & { asked: number[]; fails: boolean } {
       { at: 0, wins: [0.5, 0.5] },
       { at: total, wins: [1, 0] },
     ],
+    story: async () => ({}),
   };
   return made;
 }

@@ -152,15 +152,25 @@ describe('the seats of this browser', () => {
 
   it('are come for at a copy, where the same tokens open the same seats', async () => {
     const seats = await import('../../src/client/seats');
+    const copy = { host: false };
     seats.rememberSeat('t', 1, 'b', 'Town');
-    expect(seats.comeForSeats('u', 'elsewhere')).toBe(false);
-    expect(seats.comeForSeats('u', 't')).toBe(true);
+    expect(seats.comeForSeats('u', 'elsewhere', copy)).toBe(false);
+    expect(seats.comeForSeats('u', 't', copy)).toBe(true);
     expect(seats.tokensOf('u')).toEqual(['b']);
-    expect(seats.comeForSeats('u', 't')).toBe(false);
+    expect(seats.comeForSeats('u', 't', copy)).toBe(false);
     // Whoever made the copy has seats there already.
     seats.rememberTable({ id: 'v', host: 'h', seats: [{ seat: 1, token: 'n' }], link: '' }, '');
-    expect(seats.comeForSeats('v', 't')).toBe(false);
+    expect(seats.comeForSeats('v', 't', copy)).toBe(false);
     expect(seats.tokensOf('v')).toEqual(['n', 'h']);
+  });
+
+  it('are come for at a rematch, where the host is the host', async () => {
+    const seats = await import('../../src/client/seats');
+    const made = { id: 't', host: 'h', seats: [{ seat: 0, token: 'a' }], link: '' };
+    seats.rememberTable(made, 'Town', [0]);
+    expect(seats.comeForSeats('u', 't', { host: true })).toBe(true);
+    expect(seats.tokensOf('u')).toEqual(['a', 'h']);
+    expect(seats.seated('u')?.pictures).toEqual([0]);
   });
 
   it('survive rubbish in the store', async () => {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// The geometry of the chart of worth: lines, shape marks, and labels that keep apart.
-import type { Moment } from '../history';
+// The geometry of the chart at the end: lines, shape marks, and labels that keep apart.
+
+/** What everybody had at one time; round 0 is the start. */
+export type Moment = { round: number; values: number[] };
 
 export type Line = {
   seat: number;
@@ -42,38 +44,42 @@ export function spread(wanted: number[], gap: number, top: number, bottom: numbe
 }
 
 const MARKS = 5;
+const LABEL_GAP = 19;
 
-/** A seat's line ends where it went bankrupt. */
-function pointsOf(
-  history: Moment[],
-  seat: number,
-  x: (round: number) => number,
-  y: (worth: number) => number,
-) {
-  const points: { x: number; y: number }[] = [];
-  for (const moment of history) {
-    const worth = moment.worth[seat];
-    if (worth === null || worth === undefined) continue;
-    points.push({ x: x(moment.round), y: y(worth) });
-    if (worth <= 0) break;
-  }
-  return points;
+/** A seat's line ends where it has nothing left. */
+function valuesOf(moments: readonly Moment[], seat: number): number[] {
+  const values = moments.map((moment) => moment.values[seat] ?? 0);
+  const gone = values.findIndex((value) => value <= 0);
+  return gone < 0 ? values : values.slice(0, gone + 1);
 }
 
-export function chartOf(history: Moment[], seats: number, frame: Frame): Chart {
-  const first = history[0]?.round ?? 1;
-  const last = Math.max(first + 1, history[history.length - 1]?.round ?? 1);
-  const most = Math.max(1, ...history.flatMap((one) => one.worth.map((worth) => worth ?? 0)));
+const LABEL_WIDTH = 86;
+
+/** Some rounds along the chart, as many as there is room for, none twice. */
+function roundsOf(
+  moments: readonly Moment[],
+  x: (at: number) => number,
+  width: number,
+): Chart['rounds'] {
+  const last = moments.length - 1;
+  const gaps = Math.max(1, Math.min(3, Math.floor(width / LABEL_WIDTH)));
+  const places = Array.from({ length: gaps + 1 }, (_, k) => Math.round((k / gaps) * last));
+  const rounds = places.map((at) => ({ round: moments[at]?.round ?? 0, x: x(at) }));
+  return rounds.filter((one, k) => rounds.findIndex(({ round }) => round === one.round) === k);
+}
+
+export function chartOf(moments: readonly Moment[], seats: number, frame: Frame): Chart {
+  const last = Math.max(1, moments.length - 1);
+  const most = Math.max(1, ...moments.flatMap((one) => one.values));
   const step = scaleStep(most, 4);
   const ceiling = Math.ceil(most / step) * step;
-  const x = (round: number) =>
-    frame.left + ((round - first) / (last - first)) * (frame.right - frame.left);
-  const y = (worth: number) =>
-    frame.bottom - (Math.max(0, worth) / ceiling) * (frame.bottom - frame.top);
+  const x = (at: number) => frame.left + (at / last) * (frame.right - frame.left);
+  const y = (value: number) =>
+    frame.bottom - (Math.max(0, value) / ceiling) * (frame.bottom - frame.top);
 
   const lines: Line[] = [];
   for (let seat = 0; seat < seats; seat++) {
-    const points = pointsOf(history, seat, x, y);
+    const points = valuesOf(moments, seat).map((value, at) => ({ x: x(at), y: y(value) }));
     const end = points[points.length - 1];
     if (!end) continue;
     const every = Math.max(1, Math.ceil(points.length / MARKS));
@@ -87,7 +93,7 @@ export function chartOf(history: Moment[], seats: number, frame: Frame): Chart {
   }
   const labels = spread(
     lines.map((line) => line.end.y),
-    19,
+    LABEL_GAP,
     frame.top,
     frame.bottom,
   );
@@ -96,8 +102,9 @@ export function chartOf(history: Moment[], seats: number, frame: Frame): Chart {
   });
   const grid = [];
   for (let value = 0; value <= ceiling; value += step) grid.push({ y: y(value), value });
-  const rounds = [
-    ...new Set([first, ...[1, 2].map((k) => Math.round(first + ((last - first) * k) / 3)), last]),
-  ];
-  return { lines, grid, rounds: rounds.map((round) => ({ round, x: x(round) })) };
+  return {
+    lines,
+    grid,
+    rounds: moments.length > 0 ? roundsOf(moments, x, frame.right - frame.left) : [],
+  };
 }
