@@ -69,11 +69,11 @@ describe('where one builds only after landing', () => {
       rules: { ...RULES, build_when: 'on_landing', start_cash: '130', salary: '0' },
     });
     const { page } = guest;
-    const card = dialog(page).locator('.card').first();
+    const card = dialog(page).locator('.card:has(.levels)').first();
     await playUntil(page, async () => (await card.count()) > 0);
     await card.getByRole('button', { name: /^Build/ }).click();
     // Twenty are left, and the next house costs fifty.
-    await dialog(page).locator('.card.grey, .card:not(:has(.btn.gold)) .no').first().waitFor();
+    await card.locator('.no').first().waitFor();
     await looksRight(guest, 'build-after-landing');
     expect(await card.getByRole('button', { name: /^Build/ }).count()).toBe(0);
     expect(await card.locator('.no').first().textContent()).not.toBe('');
