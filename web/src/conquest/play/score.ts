@@ -183,6 +183,7 @@ function round(
       if (!near && !told.dice) return;
       if (told.dice) scope.cue('dice_clack');
       else for (const at of [0.1, 0.4, 0.7]) scope.cue('hand_shake', at);
+      if (!told.dice) scope.cue(told.won === 'tie' ? 'hand_tie' : 'hand_open', 0.98);
     },
   };
 }
