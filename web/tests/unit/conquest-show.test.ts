@@ -36,6 +36,7 @@ function view(change: Partial<ConquestView> = {}): ConquestView {
       allies: [],
       asks: -1,
       reserve: 0,
+      income: 3,
     })),
     ...change,
   };
