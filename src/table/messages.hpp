@@ -83,7 +83,7 @@ struct ChangeSeat {
   int seat = kNobody;
   Words kind, name, token;
   std::optional<int> colour;
-  Words target;
+  Words target, face;
 };
 struct Watch {
   Id id;
@@ -108,7 +108,7 @@ BOOST_DESCRIBE_STRUCT(Start, (), (id))
 BOOST_DESCRIBE_STRUCT(Pause, (), (id))
 BOOST_DESCRIBE_STRUCT(Resume, (), (id))
 BOOST_DESCRIBE_STRUCT(End, (), (id))
-BOOST_DESCRIBE_STRUCT(ChangeSeat, (), (id, seat, kind, name, token, colour, target))
+BOOST_DESCRIBE_STRUCT(ChangeSeat, (), (id, seat, kind, name, token, colour, target, face))
 BOOST_DESCRIBE_STRUCT(Watch, (), (id))
 BOOST_DESCRIBE_STRUCT(ChooseLanguage, (), (id, language))
 BOOST_DESCRIBE_STRUCT(Ping, (), (id))
@@ -139,6 +139,7 @@ struct You {
 struct LogEntry {
   std::uint64_t seq = 0;
   std::vector<std::string> lines;
+  std::vector<boost::json::object> events;
 };
 struct SeatInfo {
   std::string name, kind;
@@ -146,6 +147,7 @@ struct SeatInfo {
   std::string token;
   int colour = 0;
   std::string target;
+  std::string face;  ///< empty: nobody has chosen one
   bool connected = false, claimed = false, taken = false;
 };
 struct Salt {
@@ -253,8 +255,8 @@ struct Bye {
 
 // clang-format off
 BOOST_DESCRIBE_STRUCT(You, (), (seats, host))
-BOOST_DESCRIBE_STRUCT(LogEntry, (), (seq, lines))
-BOOST_DESCRIBE_STRUCT(SeatInfo, (), (name, kind, playing, token, colour, target, connected, claimed, taken))
+BOOST_DESCRIBE_STRUCT(LogEntry, (), (seq, lines, events))
+BOOST_DESCRIBE_STRUCT(SeatInfo, (), (name, kind, playing, token, colour, target, face, connected, claimed, taken))
 BOOST_DESCRIBE_STRUCT(Salt, (), (seat, salt))
 BOOST_DESCRIBE_STRUCT(TakebackWish, (), (seat, to, agreed))
 BOOST_DESCRIBE_STRUCT(TableInfo, (), (id, family, title, name, state, paused, resting, seats, grace_s, stand_in,

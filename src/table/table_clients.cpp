@@ -56,7 +56,7 @@ to_client::TableInfo Table::info() const {
     const auto seat = static_cast<Seat>(at);
     const Chair& chair = seating_[seat];
     table.seats.push_back({chair.name, chair.kind, std::string(seating_.player_of(seat)),
-                           chair.piece, chair.colour, chair.target,
+                           chair.piece, chair.colour, chair.target, chair.face,
                            chair.kind != kPerson || present.has(seat),
                            !seating_.unclaimed().has(seat), chair.kind != kOpen});
   }
@@ -199,7 +199,7 @@ void Table::tell_log(to_client::Welcome& message, const Viewer& viewer) const {
   const std::size_t first = last > kStepsLogged ? last - kStepsLogged : 0;
   if (first == 0) {
     std::vector<std::string> opening = game_->opening(viewer);
-    if (!opening.empty()) log.push_back({0, std::move(opening)});
+    if (!opening.empty()) log.push_back({0, std::move(opening), {}});
   }
   // A game that goes on under newer rules cannot tell what was before its snapshot.
   const std::vector<bj::object> steps = game_->steps(first, last, viewer);
@@ -210,7 +210,9 @@ void Table::tell_log(to_client::Welcome& message, const Viewer& viewer) const {
     for (const bj::value& line : step.at("lines").as_array()) {
       lines.emplace_back(json::view(line.as_string()));
     }
-    log.push_back({log_.entries().of(at++), std::move(lines)});
+    std::vector<bj::object> events;
+    for (const bj::value& event : step.at("events").as_array()) events.push_back(event.as_object());
+    log.push_back({log_.entries().of(at++), std::move(lines), std::move(events)});
   }
 }
 
