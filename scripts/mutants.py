@@ -8,14 +8,17 @@ A fault that no test notices is a missing test, or says why it changes nothing (
 
     scripts/mutants.py                  every mutant
     scripts/mutants.py --only rent      those whose name contains "rent"
-    scripts/mutants.py --list           names and places only, without a build
+    scripts/mutants.py --list           names and places only, without a build; fails if the lines of
+                                        one no longer stand where it says
 """
 import argparse
+import functools
 import os
 import re
 import shutil
 import subprocess
 import sys
+import zlib
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -46,12 +49,10 @@ constexpr bool is_mutant(int number) {
 }  // namespace parlour
 """
 
-# From the quickest to the slowest; "equivalent" and "tests" of a mutant choose among them.
-TRIALS = {
-    "scenarios": ["bin/parlour", "scenario", "tests/scenarios"],
-    "units": ["bin/parlour_tests", "--no-intro", "--abort-after=1"],
-    "server": ["bin/parlour_server_tests", "--no-intro", "--abort-after=1"],
-}
+PROGRAMS = {"units": "parlour_tests", "server": "parlour_server_tests"}
+SCENARIOS = "every scenario of the project*"  # one of the units
+ASLEEP = -1
+SECONDS = 900  # a fault may be an endless loop
 
 
 @dataclass
@@ -61,7 +62,22 @@ class Mutant:
     before: list = field(default_factory=list)
     after: list = field(default_factory=list)
     equivalent: str = ""
-    tests: str = ""  # only these, by doctest's --test-case: a hint that saves time, not a limit
+    seen: str = ""  # "units *rent*": what is tried first. A hint that saves time, not a limit.
+
+    @property
+    def number(self):
+        """The same wherever it stands in the list, so that one more compiles only its own file."""
+        return zlib.crc32(self.name.encode()) >> 1
+
+    def trials(self):
+        """From the quickest to the slowest: the program, and which of its tests."""
+        if self.seen:
+            program, tests = self.seen.split(" ", 1)
+            yield program, "--test-case=" + tests
+        yield "units", "--test-case=" + SCENARIOS
+        yield "units", f"--source-file=*/tests/{self.file.split('/')[1]}/*"  # the tests mirror src/
+        yield "units", "--test-case=*"
+        yield "server", "--test-case=*"
 
 
 def read_mutants(path):
@@ -75,25 +91,32 @@ def read_mutants(path):
             mutants[-1].file = line[6:].strip()
         elif line.startswith("equivalent: "):
             mutants[-1].equivalent = line[12:].strip()
-        elif line.startswith("tests: "):
-            mutants[-1].tests = line[7:].strip()
+        elif line.startswith("seen: "):
+            mutants[-1].seen = line[6:].strip()
         elif line.startswith("- "):
             mutants[-1].before.append(line[2:].strip())
         elif line.startswith("+ "):
             mutants[-1].after.append(line[2:].strip())
         else:
-            sys.exit(f"{path}:{number}: expected [NAME], file:, equivalent:, tests:, \"- \" or \"+ \"")
+            sys.exit(f"{path}:{number}: expected [NAME], file:, equivalent:, seen:, \"- \" or \"+ \"")
+    if len({mutant.number for mutant in mutants}) != len(mutants):
+        sys.exit(f"{path}: two mutants have the same name, or the same number")
     return mutants
 
 
-def find(mutant, text):
-    """Where the old lines stand, whatever the indentation; exactly once."""
+def places(mutant, text):
+    """Where the old lines stand, whatever the indentation."""
     pattern = r"\s*\n\s*".join(re.escape(line) for line in mutant.before)
-    places = list(re.finditer(pattern, text))
-    if len(places) != 1:
-        sys.exit(f"tests/mutants.txt: [{mutant.name}]: its lines stand {len(places)} times in "
-                 f"{mutant.file}, expected once")
-    return places[0]
+    return list(re.finditer(pattern, text))
+
+
+def misplaced(mutants):
+    """What is wrong with each that cannot be planted: its lines must stand exactly once."""
+    for mutant in mutants:
+        file = TOP / mutant.file
+        found = len(places(mutant, file.read_text())) if file.is_file() else 0
+        if found != 1 or "MUTANT" not in "".join(mutant.after):
+            yield f"[{mutant.name}]: its lines stand {found} times in {mutant.file}, expected once"
 
 
 def sow(mutants):
@@ -103,51 +126,71 @@ def sow(mutants):
                             capture_output=True, text=True).stdout.split("\n")
     wanted = {name for name in listed if name and (TOP / name).is_file()}
     texts = {}
-    for number, mutant in enumerate(mutants):
+    for mutant in mutants:
         text = texts.get(mutant.file) or (TOP / mutant.file).read_text()
-        place = find(mutant, text)
-        after = "\n".join(mutant.after).replace("MUTANT", f"::parlour::is_mutant({number})")
+        place, = places(mutant, text)
+        after = "\n".join(mutant.after).replace("MUTANT", f"::parlour::is_mutant({mutant.number})")
         texts[mutant.file] = text[:place.start()] + after + text[place.end():]
-    for name in sorted(wanted):
+    for file, text in texts.items():
+        texts[file] = text.replace("#include", '#include "core/mutant.hpp"\n#include', 1).encode()
+    texts["src/core/mutant.hpp"] = SLEEPER.encode()
+    for name in sorted(wanted | texts.keys()):
         target = COPY / name
-        data = texts[name].replace("#include", '#include "core/mutant.hpp"\n#include', 1).encode() \
-            if name in texts else (TOP / name).read_bytes()
+        data = texts.get(name) or (TOP / name).read_bytes()
         if target.is_file() and target.read_bytes() == data:
             continue  # its time stays, and what was compiled of it too
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(data)
-        shutil.copymode(TOP / name, target)
-    (COPY / "src/core/mutant.hpp").write_text(SLEEPER)
+        if name in wanted:
+            shutil.copymode(TOP / name, target)
+    for folder in ("src", "tests", "words", "titles"):  # what has been deleted since
+        for file in (COPY / folder).rglob("*"):
+            if file.is_file() and str(file.relative_to(COPY)) not in wanted | texts.keys():
+                file.unlink()
     web = COPY / "build" / "web"
     if (TOP / "build" / "web").is_dir() and not web.exists():
         web.parent.mkdir(parents=True, exist_ok=True)
         web.symlink_to(TOP / "build" / "web")
 
 
-def build():
-    # Some faults make a variable unused, or a branch unreachable: that is what they are.
+@functools.cache
+def built(program):
+    """Only what is asked for: where the hints are right, the server is hardly ever built."""
+    # Nearly all of the time goes to the compiler, and hardly any to what it makes.
     subprocess.run(["cmake", "--preset", "release", "--log-level=WARNING",
-                    "-DCMAKE_CXX_FLAGS=-Wno-error"], cwd=COPY, check=True,
+                    "-DCMAKE_CXX_FLAGS_RELEASE=-O1 -DNDEBUG"], cwd=COPY, check=True,
                    stdout=subprocess.DEVNULL)
-    subprocess.run(["cmake", "--build", "--preset", "release", "--target", "parlour",
-                    "parlour_tests", "parlour_server_tests"], cwd=COPY, check=True)
+    subprocess.run(["cmake", "--build", "--preset", "release", "--target", PROGRAMS[program]],
+                   cwd=COPY, check=True, stdout=sys.stderr)
+    return COPY / "build" / "release" / "bin" / PROGRAMS[program]
 
 
-def killed_by(number, mutant, trials):
-    """The first trial that notices, or None."""
+@functools.cache
+def failure(number, program, tests):
+    """What these tests say of this mutant: the first that fails, or None."""
+    command = [str(built(program)), "--no-intro", "--abort-after=1", tests]
     environment = dict(os.environ, PARLOUR_MUTANT=str(number), RC_PARAMS="seed=1")
-    for name in trials:
-        program, *arguments = TRIALS[name]
-        command = [str(COPY / "build" / "release" / program), *arguments]
-        if mutant.tests and name != "scenarios":
-            command.append("--test-case=" + mutant.tests)
-        try:
-            done = subprocess.run(command, cwd=COPY, env=environment, capture_output=True,
-                                  timeout=900)
-        except subprocess.TimeoutExpired:
-            return name + " (did not end)"
-        if done.returncode != 0:
-            return name
+    try:
+        done = subprocess.run(command, cwd=COPY, env=environment, capture_output=True, text=True,
+                              errors="replace", timeout=SECONDS)
+    except subprocess.TimeoutExpired:
+        return "does not end"
+    if done.returncode == 0:
+        return None
+    named = re.search(r"^TEST CASE: +(.*)$", done.stdout, re.MULTILINE)
+    scenario = re.search(r"ERROR: (\S+\.scn)", done.stdout)
+    return " ".join(found.group(1) for found in (named, scenario) if found) or "it crashes"
+
+
+def killed_by(mutant):
+    """The first test that notices, by its program and name, or None."""
+    for program, tests in mutant.trials():
+        test = failure(mutant.number, program, tests)
+        if not test:
+            continue
+        if failure(ASLEEP, program, tests):
+            sys.exit(f"{program} {tests} fails without any mutant too: nothing can be said")
+        return f"{program}: {test}"
     return None
 
 
@@ -158,26 +201,19 @@ def main():
     asked.add_argument("--list", action="store_true")
     asked = asked.parse_args()
     mutants = read_mutants(TOP / "tests" / "mutants.txt")
-    for mutant in mutants:
-        find(mutant, (TOP / mutant.file).read_text())
+    if wrong := list(misplaced(mutants)):
+        sys.exit("\n".join(["tests/mutants.txt:", *wrong]))
     if asked.list:
         for mutant in mutants:
             print(f"{mutant.name}: {mutant.file}")
         return
     sow(mutants)
-    build()
-    sound = killed_by(-1, Mutant("none"), TRIALS)
-    if sound:
-        sys.exit(f"without any mutant {sound} fails: nothing can be said")
     killed, survived = 0, []
-    for number, mutant in enumerate(mutants):
+    for mutant in mutants:
         if asked.only not in mutant.name:
             continue
-        by = killed_by(number, mutant, TRIALS)
-        if not by and mutant.tests:  # the hint was wrong, perhaps
-            by = killed_by(number, Mutant(mutant.name), TRIALS)
-        print(f"{mutant.name:44} {'killed by ' + by if by else mutant.equivalent or 'SURVIVES'}",
-              flush=True)
+        by = killed_by(mutant)
+        print(f"{mutant.name:60} {by or mutant.equivalent or 'SURVIVES'}", flush=True)
         if by or mutant.equivalent:
             killed += 1
         else:
@@ -186,4 +222,5 @@ def main():
     sys.exit(1 if survived else 0)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -55,10 +55,10 @@ to_client::TableInfo Table::info() const {
   for (int at = 0; at < seating_.size(); ++at) {
     const auto seat = static_cast<Seat>(at);
     const Chair& chair = seating_[seat];
-    table.seats.push_back({chair.name, chair.kind, std::string(seating_.player_of(seat)),
-                           chair.piece, chair.colour, chair.target, chair.face,
-                           chair.kind != kPerson || present.has(seat),
-                           !seating_.unclaimed().has(seat), chair.kind != kOpen});
+    table.seats.push_back(
+        {chair.name, chair.kind, std::string(seating_.player_of(seat)), chair.piece, chair.colour,
+         chair.target, chair.kind != kPerson || present.has(seat), !seating_.unclaimed().has(seat),
+         chair.kind != kOpen, chair.face.empty() ? std::nullopt : std::optional(chair.face)});
   }
   table.grace_s = grace_s_;
   table.stand_in = stand_in_;
@@ -210,8 +210,10 @@ void Table::tell_log(to_client::Welcome& message, const Viewer& viewer) const {
     for (const bj::value& line : step.at("lines").as_array()) {
       lines.emplace_back(json::view(line.as_string()));
     }
-    std::vector<bj::object> events;
-    for (const bj::value& event : step.at("events").as_array()) events.push_back(event.as_object());
+    std::vector<wire::JsonOf<AnyEvent>> events;
+    for (const bj::value& event : step.at("events").as_array()) {
+      events.emplace_back(event.as_object());
+    }
     log.push_back({log_.entries().of(at++), std::move(lines), std::move(events)});
   }
 }

@@ -30,6 +30,19 @@ using Met = std::map<std::string, int>;
 
 std::vector<std::string> names() { return {"Ann", "Bob", "Cem"}; }
 
+/// What is said to be blocked is refused, for the reason that is given.
+template <class Game, class Blocked>
+void check_blocked(const Game& game, const typename Game::State& state, Seat seat,
+                   const std::vector<Blocked>& blocked, Met& met) {
+  std::vector<typename Game::Event> events;
+  for (const Blocked& one : blocked) {
+    typename Game::State copy = state;
+    const auto verdict = game.play(copy, seat, one.action, events);
+    CHECK((verdict && *verdict == one.reason));
+    ++met["blocked"];
+  }
+}
+
 // --- estate
 // ---------------------------------------------------------------------------------------
 
@@ -168,6 +181,25 @@ void check_choice(const Game& game, const State& state, Seat seat, const Choice&
   }
 }
 
+/// Every mortgage can be lifted, or it is said why not; but who chooses a tax is told nothing of
+/// what they have.
+void check_explained(const Board& board, const State& state, Seat seat, const Choices& choices,
+                     Met& met) {
+  if (worth_is_hidden(state, seat)) {
+    CHECK(choices.blocked.empty());
+    return;
+  }
+  for (const int deed : state.owned[seat] & state.mortgaged) {
+    const auto lifts = [&](const auto& one) {
+      const auto* const lift = std::get_if<Lift>(&one.action);
+      return lift != nullptr && lift->tile == board.deeds[deed].tile;
+    };
+    CHECK((std::any_of(choices.legal.begin(), choices.legal.end(), lifts) ||
+           std::any_of(choices.blocked.begin(), choices.blocked.end(), lifts)));
+    ++met["lifts"];
+  }
+}
+
 void check_title(const Game& game, std::uint64_t seed, Met& met) {
   const Teller teller{&game.title, &game.compiled, names(), {}};
   std::vector<Event> events;
@@ -181,12 +213,8 @@ void check_title(const Game& game, std::uint64_t seed, Met& met) {
     const auto seat = static_cast<Seat>(game.waiting_for(state).lowest());
     const Choices choices = choices_of(teller, state, seat);
     for (const Choice& one : choices.legal) check_choice(game, state, seat, one, met);
-    for (const Blocked& one : choices.blocked) {
-      State copy = state;
-      const Verdict verdict = game.play(copy, seat, one.action, events);
-      CHECK((verdict && *verdict == one.reason));
-      ++met["blocked"];
-    }
+    check_blocked(game, state, seat, choices.blocked, met);
+    check_explained(game.ruleset().board, state, seat, choices, met);
     const Action action = random_action(game.ruleset(), state, seat, stream);
     REQUIRE(!game.play(state, seat, action, events));
   }
@@ -244,6 +272,15 @@ void check_choice(const Game& game, const State& state, Seat seat, const Choice&
     check_attack(game, state, *attack, facts, after, met);
   } else if (const auto* const place = std::get_if<Place>(&choice.action)) {
     CHECK(after.troops[place->territory] == *facts.there + place->troops);
+    int threat = 0;
+    for (const int near : game.ruleset().map.neighbours[place->territory]) {
+      const Seat owner = state.owner(near);
+      const bool player = owner >= 0 && owner < state.seats;
+      const bool ally = player && state.allies[seat].has(owner);
+      if (owner != kNobody && owner != seat && !ally) threat += state.troops[near];
+      met["near ally"] += ally ? 1 : 0;
+    }
+    CHECK(*facts.threat == threat);
     ++met["there"];
   } else if (const auto* const claim = std::get_if<Claim>(&choice.action)) {
     if (facts.continent) {
@@ -296,8 +333,12 @@ void check_title(const Game& game, std::uint64_t seed, Met& met) {
     }
     const auto seat = static_cast<Seat>(game.waiting_for(state).lowest());
     const State seen = seen_state(game.ruleset(), state, seat);
-    for (const Choice& one : choices_of(teller, seen, seat).legal) {
-      check_choice(game, state, seat, one, met);
+    const Choices choices = choices_of(teller, seen, seat);
+    for (const Choice& one : choices.legal) check_choice(game, state, seat, one, met);
+    check_blocked(game, state, seat, choices.blocked, met);
+    for (const Blocked& one : choices.blocked) {  // allies are not asked
+      const auto* const propose = std::get_if<Propose>(&one.action);
+      CHECK((propose != nullptr && !state.allies[seat].has(propose->seat)));
     }
     REQUIRE(!game.play(state, seat, random_action(game.ruleset(), state, seat, stream), events));
   }
@@ -326,7 +367,7 @@ TEST_CASE("what an estate choice is said to cost and bring is what the rules the
   const Met met = over_titles<estate::Part>(
       [](const Title& title) { return estate::Game::make(title, {}); }, in_estate::check_title);
   for (const char* const fact : {"amount", "leaves", "leaves_if_won", "rent", "completes", "lift",
-                                 "bids_from", "out", "hidden", "blocked"}) {
+                                 "bids_from", "out", "hidden", "blocked", "lifts"}) {
     CAPTURE(fact);
     CHECK(met.contains(fact));
   }
@@ -341,8 +382,8 @@ TEST_CASE("what a conquest choice is said to cost and bring is what the rules th
         in_conquest::check_title);
     for (const auto& [fact, count] : more) met[fact] += count;
   }
-  for (const char* const fact :
-       {"percent", "odds", "there", "missing", "brings", "fortify", "move", "phase", "card"}) {
+  for (const char* const fact : {"percent", "odds", "there", "near ally", "missing", "brings",
+                                 "fortify", "move", "phase", "card", "blocked"}) {
     CAPTURE(fact);
     CHECK(met[fact] > 0);
   }

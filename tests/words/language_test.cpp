@@ -39,6 +39,13 @@ TEST_CASE("a language is a folder: a third one needs no code, and English helps 
   CHECK_FALSE(house.saying(german, words::estate_log::kBought).grammar->english_articles);
 }
 
+TEST_CASE("numbers are grouped by thousands, as the language does") {
+  CHECK(grouped_digits(kEnglish, 999) == "999");
+  CHECK(grouped_digits(kEnglish, -1500) == "-1,500");
+  CHECK(grouped_digits(kEnglish, 1234567890) == "1,234,567,890");
+  CHECK(grouped_digits(language_named("tr"), 1000000) == "1.000.000");
+}
+
 TEST_CASE("a text is read in every language of the house, and written in all of them") {
   namespace bj = boost::json;
   const Text both = *text_from(bj::parse(R"({"en": "Jail", "tr": "Hapis", "xx": "?"})"));

@@ -48,12 +48,12 @@ class FactsFinder {
   Facts find(Place action) const {
     Facts facts;
     facts.there = state_.troops[action.territory];
-    facts.threat = 0;
+    int threat = 0;  // in fog too, everybody sees what borders on their own land
     for (const int territory : enemy_land(game_, state_, seat_) & state_.owners.marked() &
                                    game_.map.neighbours[action.territory]) {
-      if (state_.troops[territory] == kUnseen) facts.threat.reset();
-      if (facts.threat) *facts.threat += state_.troops[territory];
+      threat += state_.troops[territory];
     }
+    facts.threat = threat;
     return facts;
   }
 

@@ -47,8 +47,15 @@ TEST_CASE("the first message to whoever asked is the answer, and no other") {
     if (bj::parse(*mail.text).as_object().contains("ack")) answered.push_back(mail.client);
   }
   CHECK(answered == std::vector<int>{2});
+  // Whoever sees the same as the one who asked gets it without the answer.
   audience.asked(1, "8");
-  CHECK(audience.unanswered() == "8");
+  audience.tell(hello());
+  const std::vector<Mail> told = audience.take_mail();
+  REQUIRE(told.size() == 2);
+  CHECK(told[0].text->find("ack") != std::string::npos);
+  CHECK(told[1].text->find("ack") == std::string::npos);
+  audience.asked(1, "9");
+  CHECK(audience.unanswered() == "9");
   audience.tell(hello());  // it is told by nobody's wish
   CHECK(audience.take_mail().front().text->find("ack") == std::string::npos);
 }
