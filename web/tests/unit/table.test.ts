@@ -279,7 +279,14 @@ describe('what happened lately', () => {
     says(welcome(1));
     says(step(2, { events: [paid(2)] }));
     client.skip();
-    says({ type: 'table', change: 'takeback', seq: 3, table, position: position(1) });
+    says({
+      type: 'table',
+      change: 'takeback',
+      seat: 0,
+      seq: 3,
+      table: tableInfo(),
+      position: estatePosition(),
+    });
     expect(client.lately).toEqual([]);
   });
 });
