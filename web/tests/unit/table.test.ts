@@ -279,14 +279,8 @@ describe('what happened lately', () => {
     says(welcome(1));
     says(step(2, { events: [paid(2)] }));
     client.skip();
-    says({
-      type: 'table',
-      change: 'takeback',
-      seat: 0,
-      seq: 3,
-      table: tableInfo(),
-      position: estatePosition(),
-    });
+    const table = tableInfo();
+    says({ type: 'table', change: 'takeback', seat: 0, seq: 3, table, position: estatePosition() });
     expect(client.lately).toEqual([]);
   });
 });
