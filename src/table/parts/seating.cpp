@@ -11,9 +11,12 @@
 namespace parlour {
 
 boost::json::object chair_to_record(const Chair& chair) {
-  return {{"name", chair.name},         {"kind", chair.kind},     {"piece", chair.piece},
-          {"colour", chair.colour},     {"target", chair.target}, {"key", chair.key},
-          {"stand_in", chair.stand_in}, {"face", chair.face}};
+  boost::json::object record{{"name", chair.name},        {"kind", chair.kind},
+                             {"piece", chair.piece},      {"colour", chair.colour},
+                             {"target", chair.target},    {"key", chair.key},
+                             {"stand_in", chair.stand_in}};
+  if (!chair.face.empty()) record["face"] = chair.face;
+  return record;
 }
 
 Chair chair_from_record(const boost::json::object& from) {
