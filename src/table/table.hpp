@@ -68,9 +68,9 @@ struct CopyOf {
 struct SeatWish {
   std::optional<std::string> name, token;
   std::optional<int> colour;
-  std::optional<std::string> target;
+  std::optional<std::string> target, face;
 };
-BOOST_DESCRIBE_STRUCT(SeatWish, (), (name, token, colour, target))
+BOOST_DESCRIBE_STRUCT(SeatWish, (), (name, token, colour, target, face))
 
 class Table {
  public:
@@ -251,10 +251,10 @@ class Table {
 using FindTitle = std::function<Result<Title>(const boost::json::object& order)>;
 Result<TableOrder> read_order(const boost::json::object& order, const FindTitle& find);
 
-/// "name", "token", "colour" and "target" of `from`.
+/// "name", "token", "colour", "target" and "face" of `from`.
 Result<SeatWish> read_wish(const boost::json::object& from);
 /// Names, tokens and colours are unique among the chairs that are taken: what was not wished for
-/// gives way.
+/// gives way. A face may sit twice.
 Outcome dress(Chair& chair, const SeatWish& wish, std::span<const Chair> all, std::size_t own,
               const Title& title);
 

@@ -55,10 +55,10 @@ to_client::TableInfo Table::info() const {
   for (int at = 0; at < seating_.size(); ++at) {
     const auto seat = static_cast<Seat>(at);
     const Chair& chair = seating_[seat];
-    table.seats.push_back({chair.name, chair.kind, std::string(seating_.player_of(seat)),
-                           chair.piece, chair.colour, chair.target,
-                           chair.kind != kPerson || present.has(seat),
-                           !seating_.unclaimed().has(seat), chair.kind != kOpen});
+    table.seats.push_back(
+        {chair.name, chair.kind, std::string(seating_.player_of(seat)), chair.piece, chair.colour,
+         chair.target, chair.kind != kPerson || present.has(seat), !seating_.unclaimed().has(seat),
+         chair.kind != kOpen, chair.face.empty() ? std::nullopt : std::optional(chair.face)});
   }
   table.grace_s = grace_s_;
   table.stand_in = stand_in_;

@@ -52,6 +52,7 @@ bool taken(std::span<const Chair> all, std::size_t own, Value Chair::*field, con
 
 constexpr const char* kNameExpected = "expected a name of at most 24 characters that can be seen";
 constexpr const char* kPieceExpected = "expected the name of a token";
+constexpr const char* kFaceExpected = "expected the name of a face";
 constexpr const char* kColourExpected = "expected a number from 0 to 7";
 
 Outcome wish_name(Chair& chair, const SeatWish& wish, std::span<const Chair> all, std::size_t own) {
@@ -85,6 +86,10 @@ Outcome wish_looks(Chair& chair, const SeatWish& wish, std::span<const Chair> al
       return Problem{"", "/colour", "is somebody else's colour"};
     }
     chair.colour = *wish.colour;
+  }
+  if (wish.face) {
+    if (!wish.face->empty() && !is_piece(*wish.face)) return Problem{"", "/face", kFaceExpected};
+    chair.face = *wish.face;
   }
   return Done{};
 }
@@ -203,6 +208,7 @@ Result<SeatWish> read_wish(const bj::object& from) {
   if (problem.place == "/name") problem.reason = kNameExpected;
   if (problem.place == "/token") problem.reason = kPieceExpected;
   if (problem.place == "/colour") problem.reason = kColourExpected;
+  if (problem.place == "/face") problem.reason = kFaceExpected;
   if (problem.place == "/target") problem.reason = "expected the id of a continent";
   return problem;
 }

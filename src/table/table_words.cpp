@@ -192,7 +192,7 @@ Table::Answer Table::hear(const Speaker& by, const from_client::ChangeSeat& said
     if (auto refused = play_by(seat, chair, *said.kind, language)) return refused;
   }
   if (phase() == Phase::kLobby) {
-    const SeatWish wish{said.name, said.token, said.colour, said.target};
+    const SeatWish wish{said.name, said.token, said.colour, said.target, said.face};
     const Outcome dressed =
         dress(chair, wish, chairs(), static_cast<std::size_t>(seat), rulebook_->title());
     if (!dressed) {

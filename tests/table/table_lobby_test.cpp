@@ -42,6 +42,24 @@ void check_unique(const Table& table) {
 
 }  // namespace
 
+TEST_CASE("a face is chosen in the lobby, may sit twice, and is kept") {
+  TableDriver room(kLobby);
+  Guest& ann = room.join({room.token(0), room.host()});
+  CHECK(at(ann.table, "/seats/0/face").is_null());
+  room.say(ann, R"({"type": "seat", "seat": 0, "face": "owl"})");
+  room.say(ann, R"({"type": "seat", "seat": 1, "face": "owl"})");
+  CHECK(text(ann.table, "/seats/0/face") == "owl");
+  CHECK(text(ann.table, "/seats/1/face") == "owl");
+  room.say(ann, R"({"type": "seat", "seat": 0, "face": "<b>"})");
+  CHECK(ann.refusal() == "not_allowed");
+  CHECK(text(ann.table, "/seats/0/face") == "owl");
+  room.kill();
+  CHECK(text(room.watch().table, "/seats/0/face") == "owl");
+  Guest& again = room.join({room.token(0), room.host()});
+  room.say(again, R"({"type": "seat", "seat": 0, "face": ""})");
+  CHECK(at(again.table, "/seats/0/face").is_null());
+}
+
 TEST_CASE("an open seat is taken by whoever comes, and its token plays it") {
   TableDriver room(kLobby);
   Guest& ann = room.join({room.token(0), room.host()});

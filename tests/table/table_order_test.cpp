@@ -41,7 +41,8 @@ std::string with_seats(std::string_view seats) {
 
 TEST_CASE("an order that is fine") {
   const auto made = read(R"({"title": "annexation", "rules": {"fog": "yes", "turn_seconds": 30,
-      "alliances": false}, "seats": [{"kind": "person", "name": "Ann", "token": "car", "colour": 4},
+      "alliances": false}, "seats": [{"kind": "person", "name": "Ann", "token": "car", "colour": 4,
+      "face": "fox"},
       {"kind": "open"}, {"kind": "hard", "name": "Cem", "target": "asia"}],
       "grace_s": 0, "stand_in": "hard", "bot_delay_ms": 0, "start": false})");
   if (!made) FAIL(made.problem().text());
@@ -51,6 +52,8 @@ TEST_CASE("an order that is fine") {
   CHECK_FALSE(made->start);
   CHECK(made->chairs[0].colour == 4);
   CHECK(made->chairs[0].piece == "car");
+  CHECK(made->chairs[0].face == "fox");
+  CHECK(made->chairs[1].face.empty());
   CHECK(made->chairs[1].kind == "open");
   CHECK(made->chairs[2].target == "asia");
   CHECK(text(made->rulebook->rules(), "/fog") == "yes");
@@ -126,6 +129,10 @@ TEST_CASE("seats are refused one by one") {
   CHECK(wrong(with_seats(person + R"({"kind": 5})")) == "/seats/1/kind");
   CHECK(wrong(with_seats(person + R"({"kind": "banker"})")) == "/seats/1/kind");  // of estate games
   CHECK(wrong(with_seats(person + R"({"kind": "easy", "name": 5})")) == "/seats/1/name");
+  for (const char* face : {"5", R"("<svg>")", R"("Fox")", R"("aaaaaaaaaaaaaaaaaaaaaaaaa")"}) {
+    CHECK(wrong(with_seats(person + R"({"kind": "easy", "face": )" + face + "}")) ==
+          "/seats/1/face");
+  }
   CHECK(wrong(with_seats(person + R"({"kind": "easy", "name": "a\u0007"})")) == "/seats/1/name");
   for (const char* unseen : {"Bob\\u200b", "\\u202eboB", "Bob\\ufe0f", "\\u3164", "Bob\\u00ad"}) {
     const std::string name = std::string(R"({"kind": "easy", "name": ")") + unseen + "\"}";

@@ -187,4 +187,5 @@ TEST_CASE("who missed too much is not told it piece by piece, but misses nothing
   CHECK(steps.seq == room.table().seq());
   CHECK(list(steps.last("welcome"), "/log").size() <= 60);
   CHECK(at(steps.last("welcome"), "/log/59/lines").is_array());
+  CHECK(at(steps.last("welcome"), "/log/59/events") == at(talk.last("step"), "/events"));
 }

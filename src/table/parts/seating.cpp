@@ -11,16 +11,19 @@
 namespace parlour {
 
 boost::json::object chair_to_record(const Chair& chair) {
-  return {{"name", chair.name},        {"kind", chair.kind},     {"piece", chair.piece},
-          {"colour", chair.colour},    {"target", chair.target}, {"key", chair.key},
-          {"stand_in", chair.stand_in}};
+  boost::json::object record{{"name", chair.name},        {"kind", chair.kind},
+                             {"piece", chair.piece},      {"colour", chair.colour},
+                             {"target", chair.target},    {"key", chair.key},
+                             {"stand_in", chair.stand_in}};
+  if (!chair.face.empty()) record["face"] = chair.face;
+  return record;
 }
 
 Chair chair_from_record(const boost::json::object& from) {
-  return {text_at(from, "name"),    text_at(from, "kind"),
-          text_at(from, "piece"),   static_cast<int>(number_at(from, "colour").value_or(0)),
-          text_at(from, "target"),  text_at(from, "key"),
-          text_at(from, "stand_in")};
+  return {text_at(from, "name"),     text_at(from, "kind"),
+          text_at(from, "piece"),    static_cast<int>(number_at(from, "colour").value_or(0)),
+          text_at(from, "target"),   text_at(from, "key"),
+          text_at(from, "stand_in"), text_at(from, "face")};
 }
 
 Seating::Seating(std::vector<Chair> chairs, std::string host_key)

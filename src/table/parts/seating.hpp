@@ -25,6 +25,7 @@ struct Chair {
   std::string target;    ///< conquest: the id of a continent, or "none"; empty: to be drawn
   std::string key;       ///< of whoever holds it; empty: nobody does
   std::string stand_in;  ///< the bot that plays for it now; empty: none does
+  std::string face;      ///< how a person looks; empty: nobody has chosen
   bool operator==(const Chair&) const = default;
 };
 

@@ -41,7 +41,7 @@ async function playUntil(page: Page, holds: () => Promise<boolean>): Promise<voi
   throw new Error('it never came to that');
 }
 
-it('shows what happened in the faces, skipped or not', async () => {
+it('shows what happened in the faces, skipped or not, and after a reload', async () => {
   const document = await taxed(400);
   for (const speed of ['off', 'normal']) {
     const guest = await sitAt(
@@ -57,7 +57,11 @@ it('shows what happened in the faces, skipped or not', async () => {
       return Object.values(await moods(page)).includes('sad');
     });
     await page.locator('main[data-settled="true"]').waitFor();
-    expect(Object.values(await moods(page))).toContain('sad');
+    const before = await moods(page);
+    expect(Object.values(before)).toContain('sad');
+    await page.reload();
+    await page.locator('main.estate .board').waitFor();
+    expect(await moods(page)).toEqual(before);
     expect(guest.problems).toEqual([]);
   }
 });
@@ -169,4 +173,24 @@ it('is reached from the menu, and is a sheet on a phone', async () => {
     await page.getByRole(role, { name: 'Chat' }).waitFor();
     await looksRight(guest, `chat-${size.name}`);
   }
+});
+
+it('a face is chosen, seen by the others in the lobby, and remembered', async () => {
+  const made = await makeTable(house.url, {
+    title: 'classic',
+    seats: [
+      { kind: 'person', name: 'Ann' },
+      { kind: 'person', name: 'Bob' },
+    ],
+    start: false,
+  });
+  const ann = await sitDown(house, made, {}, [0]);
+  const bob = await sitDown(house, made, {}, [1]);
+  for (const { page } of [ann, bob]) await page.goto(`/t/${made.id}`);
+  await named(ann.page, /Ann/).first().click();
+  await named(ann.page, 'Penguin').click();
+  await bob.page.locator('[data-face="penguin"]').waitFor();
+  await looksRight(ann, 'token-sheet');
+  await ann.page.goto('/new');
+  await ann.page.locator('.seat [data-face="penguin"]').waitFor();
 });
