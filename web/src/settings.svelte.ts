@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a player likes, kept in this browser. Uploaded pictures and music are too large for
 // localStorage and live in IndexedDB; here stands only that they are there.
+import type { EndTurns } from './client/ending';
 import { isLanguage, languageFor, loadLanguage } from './text/languages.svelte';
 import type { Language } from './wire/types';
 
@@ -28,9 +29,12 @@ const DEFAULTS = {
   textSize: 'normal' as TextSize,
   /** The person's usual name; empty: "Player N". */
   name: '',
+  /** The face they usually choose; empty: one by the colour of the seat. */
+  face: '',
   /** Whether a picture of one's own was given as token. */
   ownToken: false,
   muteChat: false,
+  endTurns: 'nothing' as EndTurns,
 };
 
 export type SettingValues = typeof DEFAULTS;

@@ -148,7 +148,7 @@ export const rest = {
     (await request<{ table: Table }>('GET', `/api/tables/${id(name)}`)).table,
   takeSeat: (
     table: string,
-    seat: { seat: number; name: string; token?: string; colour?: number },
+    seat: { seat: number; name: string; token?: string; colour?: number; face?: string },
   ) =>
     request<{ seat: number; token: string }>('POST', `/api/tables/${id(table)}/seats`, {
       body: seat,

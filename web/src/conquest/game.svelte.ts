@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // One conquest game on the screen: what every part of it needs to know, and may do.
 import { getContext, setContext } from 'svelte';
+import { SelfEnding } from '../client/ending.svelte';
+import { TableGame } from '../client/game.svelte';
 import type { TableClient } from '../client/table.svelte';
 import type { Mood } from '../faces/features';
 import { moodOf } from '../faces/mood';
@@ -8,7 +10,7 @@ import type { Score } from '../motion/director';
 import { local, number, t } from '../text';
 import { announce } from '../ui/announce.svelte';
 import { conquestPosition, conquestStep } from '../wire/family';
-import type { Action, Choice, Position, Step } from '../wire/types';
+import type { Choice, Position, Step } from '../wire/types';
 import { titleWordOf } from '../wire/words';
 import {
   actingSeat,
@@ -30,14 +32,9 @@ import { scoreOf } from './play/score';
 import { Stage } from './play/stage.svelte';
 
 /** What the player has opened. */
-export type Panel =
-  | { kind: 'cards' }
-  | { kind: 'seat'; seat: number }
-  | { kind: 'log' }
-  | { kind: 'chat' }
-  | null;
+export type Panel = { kind: 'cards' } | { kind: 'seat'; seat: number } | { kind: 'log' } | null;
 
-export class Game {
+export class Game extends TableGame {
   panel: Panel = $state.raw(null);
   airports = $state(false);
   picked: Picked = $state.raw(NOTHING);
@@ -48,13 +45,13 @@ export class Game {
   /** The attack goes on by itself, until no more than `limit` attackers are left. */
   auto = $state(false);
   limit = $state(0);
-  notice = $state('');
   /** How often the pause was asked for by something else than its own button. */
   pauses = $state(0);
   history: Moment[] = $state.raw([]);
   readonly stage: Stage;
 
-  constructor(readonly client: TableClient) {
+  constructor(client: TableClient) {
+    super(client);
     this.stage = new Stage(
       () => this.own,
       () => this.position.view,
@@ -69,8 +66,6 @@ export class Game {
     return printedOf(title, this.client.shapes ?? title.shapes ?? null);
   });
   position = $derived.by(() => conquestPosition(this.client.shown));
-  own = $derived.by(() => this.client.you.seats);
-  seats = $derived.by(() => this.client.table?.seats ?? []);
   acting = $derived(actingSeat(this.position));
   choices = $derived(choicesOf(this.position, this.acting));
   /** Choices may be offered: everything is shown, and no action is under way. */
@@ -143,21 +138,6 @@ export class Game {
     return local(this.printed.continents[index]?.name);
   }
 
-  /** A clock that stands says the same all the time. */
-  deadline(...what: string[]): { left: () => number } | null {
-    const found = this.position.deadlines.find((one) => what.includes(one.what));
-    if (!found) return null;
-    const { at, left } = found;
-    return { left: () => (at === undefined ? (left ?? 0) : this.client.left(at)) };
-  }
-
-  async act(action: Action, seat = this.acting): Promise<boolean> {
-    const answer = await this.client.act(seat, action);
-    if (answer.ok || answer.reason === 'stale') return answer.ok;
-    this.say(answer.text);
-    return false;
-  }
-
   choose(choice: Choice | null, seat = this.acting): void {
     if (choice && this.ready) void this.act(choice.action, seat);
   }
@@ -204,18 +184,17 @@ export class Game {
     void this.act(action);
   }
 
+  /** A phase that has nothing left to decide goes by itself. */
+  readonly ending = new SelfEnding(
+    () => ({
+      choices: this.panel === null && this.stage.fight === null ? this.offered : null,
+      name: `${this.position.view.round}.${this.position.view.turn}.${this.position.view.phase}`,
+    }),
+    (choice) => this.choose(choice),
+  );
+
   /** Next Phase or Next Player, if that is possible. */
   next = $derived(first(this.offered, 'next') ?? first(this.offered, 'end'));
-
-  say(text: string): void {
-    this.notice = text;
-    announce(text);
-    clearTimeout(this.#noticeTimer);
-    this.#noticeTimer = setTimeout(() => {
-      this.notice = '';
-    }, 5000);
-  }
-  #noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
   score(step: Step, before: Position): Score<Position> {
     const { stage, own, seats, auto } = this;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // One estate game on the screen: what every part of it needs to know, and may do.
 import { getContext, setContext } from 'svelte';
+import { SelfEnding } from '../client/ending.svelte';
+import { TableGame } from '../client/game.svelte';
 import { seated } from '../client/seats';
 import type { TableClient } from '../client/table.svelte';
 import type { Mood } from '../faces/features';
@@ -11,7 +13,7 @@ import { type PlainKey, t } from '../text';
 import { announce } from '../ui/announce.svelte';
 import { uploads } from '../uploads.svelte';
 import { estatePosition, estateStep } from '../wire/family';
-import type { Action, Choice, EstateOffer, EstateStep, Position, Step } from '../wire/types';
+import type { Choice, EstateOffer, EstateStep, Position, Step } from '../wire/types';
 import { moneyText, type Printed, printedOf, tileName, titleWord } from './figures';
 import { type Moment, momentOf, noRents, type Rents, withMoment, withRents } from './history';
 import { scoreOf } from './play/score';
@@ -34,18 +36,16 @@ export type Panel =
   | { kind: 'trade'; to: number; offer?: EstateOffer; counter?: boolean }
   | { kind: 'player'; seat: number }
   | { kind: 'tile'; tile: number }
-  | { kind: 'chat' }
   | null;
 
 export type BotAnswer = { seat: number; text: string; offer: EstateOffer };
 
 const orderKey = (table: string) => `parlour.order.${table}`;
 
-export class Game {
+export class Game extends TableGame {
   panel: Panel = $state.raw(null);
   /** The tile whose deed is looked at, −1: none. */
   looked = $state(-1);
-  notice = $state('');
   answer: BotAnswer | null = $state.raw(null);
   /** The person wants to see the board before answering. */
   peeking = $state(false);
@@ -54,7 +54,8 @@ export class Game {
   order: number[] = $state.raw([]);
   readonly stage = new Stage();
 
-  constructor(readonly client: TableClient) {
+  constructor(client: TableClient) {
+    super(client);
     this.#pictured = seated(client.table?.id ?? '')?.pictures ?? [];
     this.order = this.#rememberedOrder();
     const { view } = estatePosition(client.shown);
@@ -69,8 +70,6 @@ export class Game {
   /** What is drawn; in the middle of a step it is of both positions around it. */
   position = $derived.by(() => estatePosition(this.client.shown));
   view = $derived(this.position.view);
-  own = $derived.by(() => this.client.you.seats);
-  seats = $derived.by(() => this.client.table?.seats ?? []);
   names = $derived.by(() => this.seats.map((seat) => seat.name));
   colours = $derived.by(() => this.seats.map((seat) => seat.colour));
   acting = $derived.by(() => actingSeat(this.position));
@@ -84,6 +83,22 @@ export class Game {
     if (this.client.settled) return shown;
     return staysAsked(this.position, estatePosition(this.client.position)) ? shown : 'none';
   });
+  /** Something lies over the table: what is to be pressed is there. */
+  covered = $derived.by(
+    () =>
+      (this.asking !== 'none' && this.asking !== 'over' && !this.peeking) ||
+      this.answer !== null ||
+      (this.panel !== null && this.panel.kind !== 'tile'),
+  );
+  /** The press that finished what was being shown: it was not meant for the button under it. */
+  finishing = false;
+  readonly ending = new SelfEnding(
+    () => ({
+      choices: this.ready && !this.covered && !this.client.table?.paused ? this.choices : null,
+      name: `${this.view.round}.${this.view.turn}`,
+    }),
+    (choice) => this.choose(choice),
+  );
   playOrder = $derived.by(() => completeOrder(this.view.order ?? this.order, this.seats.length));
   next = $derived.by(() => nextSeat(this.view, this.playOrder));
   /** With several people at one screen, the card of who acts stands in front. */
@@ -147,32 +162,9 @@ export class Game {
     return kind !== 'person' && kind !== 'open';
   }
 
-  /** Milliseconds left of a clock that concerns this screen; null: none runs. */
-  deadline(...what: string[]): (() => number) | null {
-    const at = this.position?.deadlines.find((one) => what.includes(one.what))?.at;
-    return at === undefined ? null : () => this.client.left(at);
-  }
-
-  async act(action: Action, seat = this.acting): Promise<boolean> {
-    const answer = await this.client.act(seat, action);
-    if (answer.ok || answer.reason === 'stale') return answer.ok;
-    this.say(answer.text);
-    return false;
-  }
-
   choose(choice: Choice | null, seat = this.acting): void {
     if (choice) void this.act(choice.action, seat);
   }
-
-  say(text: string): void {
-    this.notice = text;
-    announce(text);
-    clearTimeout(this.#noticeTimer);
-    this.#noticeTimer = setTimeout(() => {
-      this.notice = '';
-    }, 6000);
-  }
-  #noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
   score(step: Step, before: Position): Score<Position> {
     const { stage, printed, own, seats } = this;

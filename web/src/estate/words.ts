@@ -4,7 +4,16 @@ import { language } from '../settings.svelte';
 import { capital, local, type PlainKey, t } from '../text';
 import type { EstateView } from '../wire/types';
 import { ownerOf } from './deeds';
-import { type DeedKind, moneyText, type Printed, tileAt, tileName, titleWord } from './figures';
+import {
+  type DeedKind,
+  moneyText,
+  type Printed,
+  shortName,
+  tileAt,
+  tileName,
+  titleWord,
+} from './figures';
+import type { Progress } from './progress';
 
 /** What somebody hears who does not see the board. */
 export function describeTile(
@@ -34,6 +43,14 @@ export function describeTile(
   );
   if (here?.length) parts.push(t('estate.here', { names: here.join(', ') }));
   return parts.join(', ');
+}
+
+/** "1 to go: Marvin"; with more than one missing only how many. */
+export function progressWords(printed: Printed, { group, lacks }: Progress): string {
+  const [last] = lacks;
+  if (!last) return t('estate.group_whole', { group: local(printed.groups[group]?.name) });
+  if (lacks.length > 1) return t('estate.to_go_more', { n: lacks.length });
+  return t('estate.to_go', { tile: shortName(printed, last.tile, language()) });
 }
 
 /** A word that a title may have of its own, at the head of a line; else ours. */

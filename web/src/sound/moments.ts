@@ -143,6 +143,37 @@ export const MOMENTS = {
     bell(stage, at + 0.3, note(-9), 0.26, 1.1);
     return 1.5;
   },
+  ride_rail: (stage: Stage, at: number) => {
+    for (let k = 0; k < 6; k++) {
+      const loud = k % 2 ? 0.16 : 0.26;
+      rustle(stage, at + k * 0.11, { pitch: 700, width: 0.7, length: 0.07, loud });
+    }
+    for (const pitch of [5, 9]) {
+      tone(stage, at, {
+        pitch: note(pitch),
+        length: 0.4,
+        loud: 0.08,
+        shape: 'square',
+        attack: 0.03,
+      });
+    }
+    return 0.8;
+  },
+  ride_flight: (stage: Stage, at: number) => {
+    rustle(stage, at, { pitch: 300, to: 1600, length: 0.6, loud: 0.4, attack: 0.15 });
+    tone(stage, at, { pitch: 90, to: 170, length: 0.6, loud: 0.2, shape: 'triangle', attack: 0.1 });
+    return 0.9;
+  },
+  hand_open: (stage: Stage, at: number) => {
+    rustle(stage, at, { pitch: 1800, to: 3600, length: 0.08, loud: 0.3 });
+    bell(stage, at + 0.03, note(12), 0.16, 0.3);
+    return 0.4;
+  },
+  hand_tie: (stage: Stage, at: number) => {
+    knock(stage, at, 420, 0.5);
+    knock(stage, at + 0.1, 420, 0.4);
+    return 0.3;
+  },
   hand_shake: (stage: Stage, at: number) => {
     thump(stage, at, 170, 0.35);
     return 0.25;

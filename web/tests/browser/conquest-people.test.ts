@@ -186,7 +186,7 @@ describe('an alliance', () => {
     await page.keyboard.press('Escape');
     await together([page], ([sight]) => sight?.prompt === 'attack' && sight.mode === 'attack');
     for (const next of ['fortify', 'allocate']) {
-      await page.locator('.btn.next').click();
+      await page.locator('.btn.next:not(.off)').click();
       await expect.poll(() => look(page).then(({ prompt }) => prompt)).not.toBe('attack');
       if (next === 'allocate') {
         await expect.poll(() => look(page).then(({ acting }) => acting)).toBe(-1);
@@ -227,9 +227,9 @@ describe('an alliance', () => {
     const targets = (await look(isil.page)).lands.map(({ owner }) => owner);
     expect(targets).toContain(2);
     expect(targets).not.toContain(0);
-    await isil.page.locator('.btn.next').click();
+    await isil.page.locator('.btn.next:not(.off)').click();
     await expect.poll(() => look(isil.page).then(({ prompt }) => prompt)).toBe('fortify');
-    await isil.page.locator('.btn.next').click();
+    await isil.page.locator('.btn.next:not(.off)').click();
     await expect.poll(() => look(cem.page).then(({ acting }) => acting)).toBe(2);
     await endTurn(cem.page);
 
@@ -330,7 +330,7 @@ describe('a whole turn', () => {
     await tapLand((seat) => seat === 0);
     await tap(/^Place/);
     await expect.poll(() => look(page).then((sight) => sight.next)).toBe(true);
-    await page.locator('.btn.next').tap();
+    await page.locator('.btn.next:not(.off)').tap();
     await expect.poll(prompt).toBe('attack');
     await tapLand((seat) => seat > 0);
     await page.locator('.act').waitFor();
@@ -343,9 +343,9 @@ describe('a whole turn', () => {
     }
     if ((await prompt()) === 'move') await page.locator('.act .btn.main').tap();
     await expect.poll(prompt).toBe('attack');
-    await page.locator('.btn.next').tap();
+    await page.locator('.btn.next:not(.off)').tap();
     await expect.poll(prompt).toBe('fortify');
-    await page.locator('.btn.next').tap();
+    await page.locator('.btn.next:not(.off)').tap();
     // The bots may have played by now, and the next turn begun.
     await expect.poll(prompt).not.toBe('fortify');
     expect(guest.problems).toEqual([]);

@@ -41,7 +41,7 @@ export function look(page: Page): Promise<Sight> {
       lands: lands.sort((a, b) => b.troops - a.troops),
       chosen: document.querySelector('.act') !== null,
       percent: Number(/(\d+) %|% (\d+)/.exec(odds)?.[1] ?? 100),
-      next: document.querySelector('.btn.next') !== null,
+      next: document.querySelector('.btn.next:not(.off)') !== null,
     };
   });
 }
@@ -82,13 +82,13 @@ async function battle(page: Page, sight: Sight): Promise<void> {
 async function attack(page: Page, sight: Sight, boldness: number): Promise<void> {
   if (sight.chosen) {
     if (sight.percent >= boldness) await tap(page.locator('.act .btn.main'));
-    else await tap(page.locator('.btn.next'));
+    else await tap(page.locator('.btn.next:not(.off)'));
     return;
   }
   const targets = sight.lands.filter((one) => one.owner !== sight.acting);
   const weakest = targets.at(-1);
   if (weakest) await clickLand(page, weakest.land);
-  else if (sight.next) await tap(page.locator('.btn.next'));
+  else if (sight.next) await tap(page.locator('.btn.next:not(.off)'));
 }
 
 /** One move, if there is one to make. Says what it did. */
@@ -123,7 +123,7 @@ export async function move(page: Page, sight: Sight, boldness = 55): Promise<str
       await tap(page.locator('.act .btn.main'));
       break;
     default:
-      if (sight.next) await tap(page.locator('.btn.next'));
+      if (sight.next) await tap(page.locator('.btn.next:not(.off)'));
   }
   return sight.mode;
 }

@@ -104,12 +104,12 @@ for (const { language, wishes } of LOOKS) {
         await page.locator('.rps').waitFor({ state: 'detached' });
       }
       // Troops move in, or there is somebody left to fight, or nobody left to fight with.
-      await page.locator('.act .btn.main, .btn.next').first().waitFor();
+      await page.locator('.act .btn.main, .btn.next:not(.off)').first().waitFor();
       if ((await look(page)).mode === 'move') {
         await looksRight(guest, name('move'));
         await page.locator('.act .btn.main').click();
       }
-      await page.locator('.btn.next').click();
+      await page.locator('.btn.next:not(.off)').click();
       await expect.poll(() => look(page).then(({ prompt }) => prompt)).toBe('fortify');
       await looksRight(guest, name('fortify'));
     });

@@ -35,7 +35,13 @@ async function visitor(browser: Browser, url: string, wishes: Wishes = {}): Prom
     isMobile: phone,
     hasTouch: phone,
   });
-  const settings = { language: 'en', speed: 'off', effects: 0, ...wishes.settings };
+  const settings = {
+    language: 'en',
+    speed: 'off',
+    effects: 0,
+    endTurns: 'never',
+    ...wishes.settings,
+  };
   await context.addInitScript((kept) => {
     if (!localStorage.getItem('parlour.settings')) {
       localStorage.setItem('parlour.settings', JSON.stringify(kept));

@@ -114,6 +114,16 @@ export const ESTATE: readonly Moment[] = [
     change: stands(0, 8),
   },
   {
+    name: 'train',
+    events: () => [{ event: 'moved', seat: 0, from: 5, to: 25, how: 'teleport' }],
+    change: stands(0, 25),
+  },
+  {
+    name: 'plane',
+    events: () => [{ event: 'moved', seat: 0, from: 15, to: 35, how: 'teleport' }],
+    change: stands(0, 35),
+  },
+  {
     name: 'stamp',
     events: () => [{ event: 'bought', seat: 0, tile: 8, price: 100 }],
     change: owns(0, 8),

@@ -7,7 +7,7 @@ import type { Tile } from '../../src/wire/types';
 import { isFree, playUntil as playOnUntil } from './estate-player';
 import { looksRight, openHouse, type Visitor } from './house';
 import { labelsOn, namesOf, tooLong } from './labels';
-import { boardOf, sitAt, type Wanted } from './tables';
+import { boardOf, sitAt, streetsAtOnce, type Wanted } from './tables';
 
 const house = openHouse();
 let names: string[];
@@ -17,26 +17,8 @@ beforeAll(async () => {
 });
 
 const RULES = { order: 'listed', doubles: 'none', doubles_to_jail: '0', resign: 'any_time' };
-const nothing: Tile = { kind: 'nothing', name: { en: 'Lawn', tr: 'Çimen' } };
 
-/** Streets wherever the first throw leads, each a group of its own: so it can be built on at once. */
-async function streets() {
-  const document = await boardOf(house.url, 'metropolis', (at, board) => {
-    const street = board.tiles.filter((tile) => tile.kind === 'street')[at - 2];
-    if (at < 2 || at > 12 || !street) return nothing;
-    return { ...street, group: `group-${at}` };
-  });
-  const board = document.board;
-  if (board) {
-    const colours = ['#7a4a2b', '#9ad3ec', '#d4559a', '#ee8a2e', '#d5352b', '#f5cf3f', '#23834f'];
-    board.groups = board.tiles.flatMap((tile, at) =>
-      tile.group
-        ? [{ id: tile.group, name: `Group ${at}`, colour: colours[at % 7] ?? '#22499a' }]
-        : [],
-    );
-  }
-  return document;
-}
+const streets = () => streetsAtOnce(house.url);
 
 const everywhere = (tile: (name: string) => Tile) =>
   boardOf(house.url, 'metropolis', (at) => tile(`${at}`));

@@ -53,6 +53,8 @@ function watch(): void {
   function look(by: Seen['by'], coins: number): Seen | null {
     const main = document.querySelector<HTMLElement>('main.estate, main.conquest');
     if (!main || !told.position || !told.welcome || main.dataset.settled !== 'true') return null;
+    // The end lies over everything.
+    if (document.querySelector('.over')) return null;
     const layer = document.querySelector('[data-pieces]');
     const unit = (layer?.getBoundingClientRect().width ?? 1000) / 1000;
     const moved = all<HTMLElement>(

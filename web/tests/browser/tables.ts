@@ -119,3 +119,26 @@ export async function boardOf(
     ...(decks.length > 0 ? { decks: { ...document.decks, decks } } : {}),
   };
 }
+
+/** Streets wherever the first throw leads, each a group of its own: so it can be built on at once.
+ *  `change`: what they have in common. */
+export async function streetsAtOnce(
+  server: string,
+  change: Partial<Tile> = {},
+): Promise<TitleDocument> {
+  const document = await boardOf(server, 'metropolis', (at, board) => {
+    const street = board.tiles.filter((tile) => tile.kind === 'street')[at - 2];
+    if (at < 2 || at > 12 || !street) {
+      return { kind: 'nothing', name: { en: 'Lawn', tr: 'Çimen' } };
+    }
+    return { ...street, ...change, group: `group-${at}` };
+  });
+  const board = document.board as Board;
+  const colours = ['#7a4a2b', '#9ad3ec', '#d4559a', '#ee8a2e', '#d5352b', '#f5cf3f', '#23834f'];
+  board.groups = board.tiles.flatMap((tile, at) =>
+    tile.group
+      ? [{ id: tile.group, name: `Group ${at}`, colour: colours[at % 7] ?? '#22499a' }]
+      : [],
+  );
+  return document;
+}

@@ -19,7 +19,7 @@ import {
   landAt,
   landTowards,
 } from '../../src/conquest/map/geometry';
-import { labelSize, nameFits } from '../../src/conquest/map/label';
+import { labelSize, nameFits, namePlaces } from '../../src/conquest/map/label';
 import { inside, outlineOf, printedOf } from '../../src/conquest/map/printed';
 import type { Shapes, TitleDocument, WorldMap } from '../../src/wire/types';
 
@@ -222,6 +222,37 @@ describe('names of continents', () => {
 });
 
 describe('numbers on the map', () => {
+  it('names dodge the numbers of other lands and each other', () => {
+    const tag = (x: number, y: number) => ({
+      at: { x, y },
+      width: 60,
+      height: 12,
+      first: 'above' as const,
+    });
+    const size = 8;
+    const own = { x: 0, y: 0 };
+    const above = { x: 10, y: -16 };
+    const below = { x: -10, y: 16 };
+    const place = (...numbers: { x: number; y: number }[]) =>
+      namePlaces([tag(0, 0)], [own, ...numbers], size)[0];
+    expect(place()?.y).toBeLessThan(-size);
+    expect(place(above)?.y).toBeGreaterThan(size);
+    expect(place(above, below)).toMatchObject({ y: 0 });
+    expect(place(above, below)?.x).toBeGreaterThan(30);
+    expect(place(above, below, { x: 40, y: 0 })?.x).toBeLessThan(-30);
+    // Where every side is taken it stands where it was wished.
+    const all = [above, below, { x: 40, y: 0 }, { x: -40, y: 0 }];
+    expect(place(...all)?.y).toBeLessThan(-size);
+    const [one, other] = namePlaces([tag(0, 0), tag(20, 0)], [own, { x: 20, y: 0 }], size);
+    expect(one?.y).not.toBe(other?.y);
+  });
+
+  it('numbers grow with the size of text', () => {
+    for (const scale of [0.38, 1, 4]) {
+      expect(labelSize(scale, 1.25)).toBeCloseTo(labelSize(scale) * 1.25);
+    }
+  });
+
   it('stay readable from far, and leave the land to be seen from near', () => {
     expect(labelSize(0.38) * 0.38).toBeGreaterThanOrEqual(7.5);
     expect(labelSize(4) * 4).toBeLessThanOrEqual(18);

@@ -2,6 +2,7 @@
 // What a step looks like, beat by beat. Nothing here changes a number: when the last word on a fact
 // has been told, the fact is drawn as the server's new position has it.
 import type { Score } from '../../motion/director';
+import { lastWords } from '../../motion/told';
 import type { Effect } from '../../sound';
 import type { ConquestEvent, ConquestPosition, ConquestStep } from '../../wire/types';
 import { between, type Fact, factsOf } from './between';
@@ -35,10 +36,7 @@ export function scoreOf(
 ): Score<ConquestPosition> {
   if (step.undo) return [];
   const after = step.position;
-  const lastWord = new Map<Fact, number>();
-  step.events.forEach((event, at) => {
-    for (const fact of factsOf(event)) lastWord.set(fact, at);
-  });
+  const lastWord = lastWords(step.events, factsOf);
   const told = new Set<Fact>();
   const score: ConquestBeat[][] = [];
   const battle = { fight: table.stage.fight };
@@ -185,6 +183,7 @@ function round(
       if (!near && !told.dice) return;
       if (told.dice) scope.cue('dice_clack');
       else for (const at of [0.1, 0.4, 0.7]) scope.cue('hand_shake', at);
+      if (!told.dice) scope.cue(told.won === 'tie' ? 'hand_tie' : 'hand_open', 0.98);
     },
   };
 }

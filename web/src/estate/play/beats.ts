@@ -14,6 +14,7 @@ import {
   stakes,
   tag,
 } from '../../motion/money';
+import type { Carriage } from '../../motion/ride';
 import type { Scope } from '../../motion/scope';
 import { reducedMotion } from '../../settings.svelte';
 import type { Effect } from '../../sound';
@@ -40,7 +41,7 @@ import {
 const STEP_MS = 150;
 const LANDING_MS = 120;
 const MOST_WALK_MS = 1650;
-const RIDE_MS = 800;
+const RIDE_MS = 900;
 const LABEL_MS = 1300;
 const TOUCH_MS = 220;
 const CARD_MS = 1900;
@@ -280,7 +281,7 @@ function wayOf(
 ): Omit<Leg, 'part'> & { ms: number } {
   const { from, to } = event;
   if (event.how === 'jail') return { how: 'jail', tiles: [to], ms: RIDE_MS };
-  if (event.how === 'teleport') return { how: 'ride', tiles: [to], ms: RIDE_MS };
+  if (event.how === 'teleport') return { how: carriageAt(printed, from), tiles: [to], ms: RIDE_MS };
   const count = printed.tiles.length;
   const salary = step.events.some((one) => one.event === 'paid' && one.why === 'salary');
   const forwards = (to - from + count) % count;
@@ -288,6 +289,10 @@ function wayOf(
   const tiles = stepsBetween(from, to, count, backwards);
   return { how: 'walk', tiles, ms: Math.min(MOST_WALK_MS, tiles.length * STEP_MS + LANDING_MS) };
 }
+
+/** What leaves from a tile, by what is drawn on it. */
+const carriageAt = (printed: Printed, tile: number): Carriage =>
+  printed.document.board?.tiles[tile]?.icon === 'plane' ? 'plane' : 'train';
 
 type Drawn = Event<'card_drawn' | 'entry_drawn'>;
 

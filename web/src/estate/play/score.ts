@@ -2,6 +2,7 @@
 // What a step looks like, beat by beat. Nothing here changes a number: when the last word on a fact
 // has been told, the beat is followed by the fact as the server's new position has it.
 import type { Score } from '../../motion/director';
+import { lastWords } from '../../motion/told';
 import type { EstateEvent, EstatePosition, EstateStep } from '../../wire/types';
 import { beatsOf } from './beats';
 import { between, type Fact, factsOf } from './between';
@@ -15,10 +16,7 @@ export function scoreOf(
 ): Score<EstatePosition> {
   if (step.undo) return [];
   const after = step.position;
-  const lastWord = new Map<Fact, number>();
-  step.events.forEach((event, at) => {
-    for (const fact of factsOf(event)) lastWord.set(fact, at);
-  });
+  const lastWord = lastWords(step.events, factsOf);
   const told = new Set<Fact>();
   const score: EstateBeat[][] = [];
   for (const scene of scenesOf(step.events)) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What lies on the board for a moment, on top of the position: an open card, a framed tile.
 import { Repeats } from '../../motion/repeats';
+import type { Carriage } from '../../motion/ride';
 import type { Scope } from '../../motion/scope';
 import type { EstateStep } from '../../wire/types';
 
@@ -10,8 +11,8 @@ export interface Movers {
   travel(scope: Scope, seat: number, legs: readonly Leg[]): void;
 }
 
-/** A part of a way; `part` is how much of the time it takes. */
-export type Leg = { how: 'walk' | 'ride' | 'jail'; tiles: number[]; part: number };
+/** A part of a way, on foot or by something; `part` is how much of the time it takes. */
+export type Leg = { how: 'walk' | 'jail' | Carriage; tiles: number[]; part: number };
 
 export type DrawnCard = { seat: number; deck: string; text: string; picture: string };
 

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+// A turn that has nothing left to decide ends itself after a moment; any other key or click keeps it.
+import { untrack } from 'svelte';
+import { settings } from '../settings.svelte';
+import { t } from '../text';
+import { announce } from '../ui/announce.svelte';
+import type { Choice, Choices } from '../wire/types';
+import { endingChoice } from './ending';
+
+/** Time to change one's mind: it does not shrink with the speed of what moves. */
+export const MOMENT_MS = 2000;
+
+export interface Turn {
+  /** What is offered; null: nothing is, or something lies over the table. */
+  choices: Choices | null;
+  /** The same for as long as one turn lasts. */
+  name: string;
+}
+
+export class SelfEnding {
+  /** The choice that comes by itself in a moment. */
+  coming: Choice | null = $state.raw(null);
+  #kept = $state('');
+
+  constructor(
+    readonly turn: () => Turn,
+    readonly end: (choice: Choice) => void,
+  ) {}
+
+  /** For an effect: waits while the turn is as it is. */
+  wait(): (() => void) | undefined {
+    const { choices, name } = this.turn();
+    const choice = this.#kept === name ? null : endingChoice(choices, settings.endTurns);
+    if (!choice) return undefined;
+    this.coming = choice;
+    untrack(() => announce(t('say.turn_ends')));
+    const timer = setTimeout(() => {
+      this.coming = null;
+      this.end(choice);
+    }, MOMENT_MS);
+    return () => {
+      clearTimeout(timer);
+      this.coming = null;
+    };
+  }
+
+  /** The player wants to go on: this turn no longer ends itself. */
+  keep(): void {
+    if (this.coming) this.#kept = this.turn().name;
+  }
+}
