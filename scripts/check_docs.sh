@@ -32,6 +32,17 @@ check_links() {  # PAGE
   return $status
 }
 
+# The files that a page names in backticks; names in capitals stand for any family, language and so on.
+check_names() {  # PAGE
+  local page=$1 name status=0
+  while read -r name; do
+    [[ $name =~ [A-Z]{2} ]] || compgen -G "$name" >/dev/null && continue
+    echo "$page: there is no $name"
+    status=1
+  done < <(grep -oE '`(src|web|scripts|tests|deploy|titles|words)/[^` ]+`' "$page" | tr -d '`' | sort -u)
+  return $status
+}
+
 # Writes each block marked `sh` to a file named after the line where it begins.
 split_blocks() {  # PAGE FOLDER
   awk -v folder="$2" '
@@ -66,6 +77,10 @@ while read -r page; do
   done
 done < <(find . \( -name build -o -name node_modules -o -name .git \) -prune -o -name '*.md' -print |
   cut -c3- | sort)
+
+status=0
+check_names ARCHITECTURE.md || status=1
+count "ARCHITECTURE.md: the files that it names" $status
 
 if [[ -e docs/switches.md ]]; then
   status=0

@@ -51,5 +51,11 @@ done
 for file in $known; do
   [[ -e $file ]] || { echo "docs/third-family.md names $file, which is not there"; wrong=$((wrong + 1)); }
 done
+for pair in estate:conquest conquest:estate; do
+  for file in $(names_family "${pair#*:}" | grep "/${pair%:*}/" | grep -v "/${pair#*:}/"); do
+    echo "$file is of one family and names the other"
+    wrong=$((wrong + 1))
+  done
+done
 if ((wrong)); then exit 1; fi
 echo "Families are named where they may be."

@@ -133,12 +133,14 @@ need_web_packages() {
   printf '%s\n' "$lock" >"$stamp"
 }
 
-# build_web: the page, into build/web, from where the server takes it; nothing if nothing changed.
+# build_web: the page, into build/web, from where the server takes it, and the plots of the lab, into
+# build/report; nothing if nothing changed.
 build_web() {
   local stamp=build/web.stamp sources
   sources=$(digest_of web/src words web/public web/scripts web/index.html web/package-lock.json \
-    web/vite.config.ts web/svelte.config.js web/tsconfig.json titles/*/art)
-  [[ ! -e $stamp || ! -e build/web/index.html || $(<"$stamp") != "$sources" ]] || return 0
+    web/*.config.ts web/package.json web/svelte.config.js web/tsconfig.json titles/*/art)
+  [[ ! -e $stamp || ! -e build/web/index.html || ! -e build/report/script.js ||
+    $(<"$stamp") != "$sources" ]] || return 0
   need_web_packages
   npm --prefix web run --silent build
   mkdir -p build

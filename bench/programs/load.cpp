@@ -3,19 +3,18 @@
 // prints as JSON how long it takes from an action to everybody's screen, how many actions a second
 // reach the disk, what the server's memory does meanwhile, and what was turned away. See
 // bench/README.md.
-#include <fmt/ranges.h>
 #include <sys/resource.h>
 
 #include <CLI/CLI.hpp>
 #include <boost/json.hpp>
 #include <chrono>
 #include <deque>
-#include <fstream>
 #include <iostream>
 #include <map>
 #include <memory>
 #include <queue>
 
+#include "load_report.hpp"
 #include "wire.hpp"
 
 namespace {
@@ -39,38 +38,10 @@ struct Options {
 
 Options options;
 std::mt19937 random_numbers(1);
+Measured measured;
 
 Clock::duration in(double seconds) {
   return std::chrono::duration_cast<Clock::duration>(Seconds(seconds));
-}
-
-/// What has been measured so far.
-struct Measured {
-  bool on = false;
-  std::vector<float> latencies;  ///< milliseconds from an action to the last screen
-  std::uint64_t actions = 0, steps = 0, messages = 0, bytes = 0, games_over = 0;
-  std::map<std::string, std::uint64_t> shed, shed_outside;  ///< why, and how often
-  std::vector<double> memory;                               ///< megabytes of the server
-} measured;
-
-/// A number of /proc/PID/status, in kilobytes.
-double memory_of(int pid) {
-  std::ifstream status("/proc/" + std::to_string(pid) + "/status");
-  for (std::string word; status >> word;) {
-    double kilobytes = 0;
-    if (word == "VmRSS:" && status >> kilobytes) return kilobytes / 1024;
-  }
-  return 0;
-}
-
-/// Seconds of processor time that a process has used so far.
-double work_of(const std::string& pid) {
-  std::ifstream file("/proc/" + pid + "/stat");
-  double ticks = 0;
-  std::string word;
-  for (int field = 1; field <= 15 && file >> word; ++field)
-    if (field >= 14) ticks += std::stod(word);
-  return ticks / static_cast<double>(::sysconf(_SC_CLK_TCK));
 }
 
 /// One epoll and one list of what is to be done later.
@@ -347,80 +318,16 @@ void Table::nudge() {
   for (const auto& client : clients) client->say(R"({"type":"language","language":"en"})");
 }
 
-double percentile(const std::vector<float>& sorted, double share) {
-  if (sorted.empty()) return 0;
-  return sorted[static_cast<std::size_t>(share * static_cast<double>(sorted.size() - 1))];
-}
-
-/// Of the line through the later half of the samples, when everything is warm: per hour.
-double slope_of(const std::vector<double>& samples, double seconds) {
-  const std::size_t first = samples.size() / 2, count = samples.size() - first;
-  if (count < 2) return 0;
-  double x = 0, y = 0, xx = 0, xy = 0;
-  for (std::size_t i = 0; i < count; ++i) {
-    const double at = static_cast<double>(i), is = samples[first + i];
-    x += at, y += is, xx += at * at, xy += at * is;
-  }
-  const double n = static_cast<double>(count), each = seconds / static_cast<double>(samples.size());
-  return (n * xy - x * y) / (n * xx - x * x) / each * 3600;
-}
-
-/// JSON as a person likes to read it: one key a line, numbers without exponents.
-std::string counted(const std::map<std::string, std::uint64_t>& counts) {
-  std::string out;
-  for (const auto& [what, count] : counts)
-    out += fmt::format("{}\"{}\": {}", out.empty() ? "" : ", ", what, count);
-  return "{" + out + "}";
-}
-
-struct Work {
-  double server = work_of(std::to_string(options.server_pid)), crowd = work_of("self");
-};
-
-/// What is known of the server's process.
-void report_process(double tables, double empty_house, const Work& before, double took) {
-  const std::vector<double>& memory = measured.memory;
-  const Work now;
-  fmt::print(" \"processors\": {{\"server\": {:.2f}, \"crowd\": {:.2f}}},\n",
-             (now.server - before.server) / took, (now.crowd - before.crowd) / took);
-  fmt::print(
-      " \"memory_mb\": {{\"empty\": {:.1f}, \"start\": {:.1f}, \"end\": {:.1f}, \"most\": {:.1f}, "
-      "\"growth_per_hour\": {:.1f}}},\n",
-      empty_house, memory.front(), memory.back(), *std::max_element(memory.begin(), memory.end()),
-      slope_of(memory, took));
-  fmt::print(" \"memory_samples_mb\": [{:.1f}],\n", fmt::join(memory, ", "));
-  fmt::print(" \"kilobytes_per_table\": {:.1f},\n", 1024 * (memory.back() - empty_house) / tables);
-}
-
-void report(const Crowd& crowd, double empty_house, const Work& before, double took) {
-  std::vector<float>& times = measured.latencies;
-  std::sort(times.begin(), times.end());
-  std::uint64_t lost = 0, sockets = 0, live = 0;
+Sitting sitting(const Crowd& crowd) {
+  Sitting found;
   for (const auto& table : crowd.tables) {
-    live += table->over ? 0 : 1;
+    found.tables += table->over ? 0 : 1;
     for (const auto& client : table->clients) {
-      lost += client->lost();
-      sockets += table->over ? 0 : 1;
+      found.lost += client->lost();
+      found.sockets += table->over ? 0 : 1;
     }
   }
-  const auto rate = [took](std::uint64_t count) { return static_cast<double>(count) / took; };
-  fmt::print("{{\"tables\": {}, \"sockets\": {}, \"seconds\": {:.1f},\n", live, sockets, took);
-  fmt::print(
-      " \"actions_per_s\": {:.0f}, \"durable_actions_per_s\": {:.0f}, \"messages_per_s\": {:.0f}, "
-      "\"megabytes_per_s\": {:.1f},\n",
-      rate(measured.actions), rate(measured.steps), rate(measured.messages),
-      rate(measured.bytes) / 1e6);
-  if (options.server_pid > 0)
-    report_process(static_cast<double>(std::max<std::uint64_t>(1, live)), empty_house, before,
-                   took);
-  fmt::print(" \"games_over\": {}, \"connections_lost\": {}, \"shed\": {},\n", measured.games_over,
-             lost, counted(measured.shed));
-  if (options.outside > 0) fmt::print(" \"outside\": {},\n", counted(measured.shed_outside));
-  fmt::print(
-      " \"latency_ms\": {{\"p50\": {:.2f}, \"p90\": {:.2f}, \"p99\": {:.2f}, \"p999\": {:.2f}, "
-      "\"max\": {:.2f}, \"measured\": {}}}}}\n",
-      percentile(times, 0.5), percentile(times, 0.9), percentile(times, 0.99),
-      percentile(times, 0.999), percentile(times, 1), times.size());
+  return found;
 }
 
 /// Those who find the house full: they try to look on at tables, again and again.
@@ -456,7 +363,7 @@ void allow_sockets() {
 void run() {
   allow_sockets();
   Crowd crowd;
-  const double empty_house = memory_of(options.server_pid);
+  measured.empty_house = memory_of(options.server_pid);
   crowd.make_more(options.tables);
   loop.run_until([&] { return crowd.all_sit(); });
   crowd.playing = true;
@@ -480,14 +387,17 @@ void run() {
   come_from_outside(crowd, outside);
   measured.shed.clear();
   measured.on = true;
-  const Work before;
+  const Work before = work_so_far(options.server_pid);
   const auto begun = Clock::now();
   const auto sample = [&] { measured.memory.push_back(memory_of(options.server_pid)); };
   sample();
   every(std::max(0.5, seconds / 60), sample);
   loop.run_for(seconds);
   measured.on = false;
-  report(crowd, empty_house, before, Seconds(Clock::now() - begun).count());
+  const double took = Seconds(Clock::now() - begun).count();
+  const Work now = work_so_far(options.server_pid);
+  const Work work{now.server - before.server, now.crowd - before.crowd};
+  print_report(measured, sitting(crowd), options.server_pid > 0 ? &work : nullptr, took);
   std::fflush(stdout);
   std::_Exit(0);  // thousands of sockets need no farewell
 }

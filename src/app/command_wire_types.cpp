@@ -3,6 +3,8 @@
 
 #include "app/commands.hpp"
 #include "core/json.hpp"
+#include "server/documents.hpp"
+#include "table/message_types.hpp"
 #include "wire/shape.hpp"
 #include "wire/typescript.hpp"
 
@@ -11,6 +13,8 @@ namespace parlour::app {
 int wire_types(bool shapes) {
   wire::Shapes all;
   wire::add_game_types(all);
+  add_message_types(all);
+  server::add_document_types(all);
   fmt::print("{}", shapes ? json::pretty(wire::shapes_as_json(all)) : wire::typescript(all));
   return 0;
 }

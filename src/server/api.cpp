@@ -10,10 +10,12 @@
 #include <utility>
 
 #include "core/json.hpp"
+#include "server/documents.hpp"
 #include "server/log/log.hpp"
 #include "table/fields.hpp"
 #include "table/live_game.hpp"
 #include "table/tokens.hpp"
+#include "wire/described.hpp"
 
 namespace parlour::server {
 
@@ -97,23 +99,23 @@ void with_table(const Ask& ask, std::string_view id, std::function<void(Table&)>
 
 namespace {
 
-bj::object seat_tokens(Table& table, bj::array& seats) {
+std::vector<document::SeatToken> seat_tokens(Table& table) {
+  std::vector<document::SeatToken> seats;
   for (std::size_t at = 0; at < table.chairs().size(); ++at) {
     // A chair of a copy that has a key is somebody else's, who comes with the old token.
     const Chair& chair = table.chairs()[at];
     if (chair.kind != kPerson || !chair.key.empty()) continue;
     const auto seat = static_cast<Seat>(at);
-    seats.push_back({{"seat", seat}, {"token", table.hand_out(seat, now_ms())}});
+    seats.push_back({seat, table.hand_out(seat, now_ms())});
   }
-  return {};
+  return seats;
 }
 
 }  // namespace
 
 /// A table that is ready goes to the store, and then its maker gets the tokens.
 void open_table(const Ask& ask, Table table, const std::string& host, bool start) {
-  bj::array seats;
-  seat_tokens(table, seats);
+  document::MadeTable answer{table.id(), host, seat_tokens(table), ""};
   if (start) {
     if (const Outcome started = table.start(now_ms()); !started) {
       return ask.respond(bad_request(started.problem()));
@@ -122,11 +124,7 @@ void open_table(const Ask& ask, Table table, const std::string& host, bool start
   std::vector<std::string> lines = table.take_lines();
   (void)table.take_mail();
   const auto count = static_cast<std::int64_t>(lines.size());
-  const std::string& url = ask.house->options.public_url;
-  bj::object answer{{"id", table.id()},
-                    {"host", host},
-                    {"seats", std::move(seats)},
-                    {"link", url + "/t/" + table.id()}};
+  answer.link = ask.house->options.public_url + "/t/" + table.id();
   std::string id = table.id();
   std::string summary = bj::serialize(table.summary());
   const auto made = std::make_shared<Table>(std::move(table));
@@ -136,7 +134,7 @@ void open_table(const Ask& ask, Table table, const std::string& host, bool start
                             ++ask.house->made;
                             log::info("table_made", {{"table", lease->table}, {"lines", count}});
                             ask.house->admit(std::move(*made), *lease, count);
-                            ask.respond(json_response(answer, 201));
+                            ask.respond(json_response(wire::put(answer), 201));
                           });
 }
 
@@ -173,7 +171,7 @@ void post_table(const Ask& ask, std::string_view) {
 
 void get_table(const Ask& ask, std::string_view id) {
   with_table(ask, id, [ask](Table& table) {
-    ask.respond(json_response({{"table", parlour::to_json(table.info())}, {"seq", table.seq()}}));
+    ask.respond(json_response(wire::put(document::TableNow{table.info(), table.seq()})));
   });
 }
 
@@ -190,7 +188,7 @@ void post_seat(const Ask& ask, std::string_view id) {
             problem_response(problem.place == "/seat" ? 409 : 400, problem.place, problem.reason));
       }
       const auto tell = [ask, seated = *seated](Table&) {
-        ask.respond(json_response({{"seat", seated.seat}, {"token", seated.token}}, 201));
+        ask.respond(json_response(wire::put(document::SeatToken{seated.seat, seated.token}), 201));
       };
       room->when_durable(tell, ask_again(ask));
     };
@@ -199,7 +197,7 @@ void post_seat(const Ask& ask, std::string_view id) {
 }
 
 void post_device(const Ask& ask, std::string_view) {
-  ask.respond(json_response({{"key", new_token()}}, 201));
+  ask.respond(json_response(wire::put(document::DeviceKey{new_token()}), 201));
 }
 
 namespace {
@@ -250,7 +248,7 @@ void get_board_figures(const Ask& ask, std::string_view id) {
 void get_health(const Ask& ask, std::string_view) {
   const Store::Health health = ask.house->store.health();
   // Why it is not is the operator's business, who finds it in the log.
-  ask.respond(json_response({{"well", health.well}}, health.well ? 200 : 503));
+  ask.respond(json_response(wire::put(document::Health{health.well}), health.well ? 200 : 503));
 }
 
 namespace {

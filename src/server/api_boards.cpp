@@ -7,8 +7,10 @@
 
 #include "core/json.hpp"
 #include "server/api.hpp"
+#include "server/documents.hpp"
 #include "table/tokens.hpp"
 #include "title/load.hpp"
+#include "wire/described.hpp"
 
 namespace parlour::server {
 
@@ -79,7 +81,8 @@ void put_board(const Ask& ask, const std::string& owner, const std::string& id,
     const int status = id.empty() ? 201 : 200;
     const auto tell = [ask, name, title, status](const Result<Done>& put) {
       if (!put) return ask.respond(store_trouble(put.problem()));
-      ask.respond(json_response({{"board", board_card(name, title_card(*title))}}, status));
+      ask.respond(json_response(
+          wire::put(document::KeptBoard{board_card(name, title_card(*title))}), status));
     };
     ask.house->store.put({std::string(kBoard), name, owner, title->source, calendar_ms()}, tell);
   };
@@ -112,18 +115,19 @@ void get_boards(const Ask& ask, std::string_view) {
   struct Reading {
     std::vector<Document> documents;
     std::size_t next = 0;
-    bj::array cards{};
+    document::Boards boards{};
   };
   const auto tell = [ask](Result<std::vector<Document>> known) {
     if (!known) return ask.respond(store_trouble(known.problem()));
     const auto reading = std::make_shared<Reading>(Reading{std::move(*known)});
     answer_in_turn(ask, [ask, reading](const Stop&) -> std::optional<Response> {
       if (reading->next == reading->documents.size()) {
-        return json_response({{"boards", std::move(reading->cards)}});
+        return json_response(wire::put(reading->boards));
       }
       const Document& document = reading->documents[reading->next++];
       bj::object card = ask.house->board_cards.card(document.text);
-      if (!card.empty()) reading->cards.push_back(board_card(document.id, std::move(card)));
+      if (card.empty()) return std::nullopt;
+      reading->boards.boards.emplace_back(board_card(document.id, std::move(card)));
       return std::nullopt;
     });
   };
@@ -146,10 +150,13 @@ void delete_board(const Ask& ask, std::string_view id) { delete_document(ask, kB
 void post_check(const Ask& ask, std::string_view) {
   answer_in_turn(ask, [ask](const Stop&) {
     const Result<Title> title = title_from_source(ask.request.body);
-    if (title) return json_response({{"title", title_page(*title)}, {"problem", nullptr}});
-    const Problem& problem = title.problem();
-    return json_response(
-        {{"title", nullptr}, {"problem", {{"place", problem.place}, {"reason", problem.reason}}}});
+    document::CheckedTitle checked;
+    if (title) {
+      checked.title = wire::JsonOf<document::TitleDetails>(title_page(*title));
+    } else {
+      checked.problem = document::Problem{title.problem().place, title.problem().reason};
+    }
+    return json_response(wire::put(checked));
   });
 }
 

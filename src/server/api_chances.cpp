@@ -3,12 +3,11 @@
 // in between.
 #include <memory>
 
-#include "core/json.hpp"
 #include "server/api.hpp"
+#include "server/documents.hpp"
+#include "wire/described.hpp"
 
 namespace parlour::server {
-
-namespace bj = boost::json;
 
 namespace {
 
@@ -21,7 +20,7 @@ struct Curve {
   MakeJournal journal;
   Holds holds = Holds::kView;
   std::unique_ptr<LiveGame> game{};  ///< none: not begun
-  bj::array points{};
+  document::Chances told{};
   std::size_t next = 0;
   ChanceWork work{};
 };
@@ -46,15 +45,13 @@ std::optional<Response> go_on(Curve& curve, const Stop& stop) {
   const std::size_t all = chance_points(curve.game->entries(), curve.work);
   const std::size_t last = std::min(all, curve.next + kPointsAtOnce);
   for (const Chance& chance : curve.game->chances(curve.next, last, curve.work)) {
-    bj::array wins;
-    for (const double win : chance.wins) wins.emplace_back(win);
-    curve.points.push_back(bj::object{{"at", chance.at}, {"wins", std::move(wins)}});
+    curve.told.points.push_back({chance.at, chance.wins});
   }
   curve.next = last;
   if (last < all) return std::nullopt;
-  return json_response({{"total", curve.game->entries()},
-                        {"playouts", curve.work.playouts},
-                        {"points", std::move(curve.points)}});
+  curve.told.total = curve.game->entries();
+  curve.told.playouts = curve.work.playouts;
+  return json_response(wire::put(curve.told));
 }
 
 void tell_chances(const Ask& ask, MakeJournal journal, Holds holds) {

@@ -5,8 +5,10 @@
 #include "core/json.hpp"
 #include "embedded/server_docs.hpp"
 #include "server/api.hpp"
+#include "server/documents.hpp"
 #include "table/journal/lines.hpp"
 #include "table/journal/verify.hpp"
+#include "wire/described.hpp"
 
 namespace parlour::server {
 
@@ -24,15 +26,6 @@ std::size_t query_number(const Ask& ask, std::string_view key, std::size_t other
   return number;
 }
 
-bj::array player_list(const LiveGame& game) {
-  bj::array list;
-  for (const Player& player : game.players()) {
-    list.push_back({{"name", player.name}, {"kind", player.kind}, {"target", player.target}});
-  }
-  return list;
-}
-
-/// A stretch of a game as a spectator would have seen it.
 Response replay_response(const Ask& ask, std::string_view journal, const Stop& stop) {
   const Result<Resumed> resumed =
       resume_game(journal, {Secret::from_number(0), {}}, DiceFrom::kSame, Remember::kAll, stop);
@@ -43,44 +36,40 @@ Response replay_response(const Ask& ask, std::string_view journal, const Stop& s
   const Viewer viewer{{}, said ? language_named(language->second) : kEnglish};
   const std::size_t from = query_number(ask, "from", 0);
   const std::size_t count = std::min(kMostSteps, query_number(ask, "count", 200));
-  bj::array steps;
+  document::ReplayPage page{bj::parse(game.title().source).as_object(),
+                            game.rules(),
+                            game.figures(),
+                            {},
+                            game.opening(viewer),
+                            game.entries(),
+                            from,
+                            {}};
+  for (const Player& player : game.players()) {
+    page.players.push_back({player.name, player.kind, player.target});
+  }
   std::size_t number = from;
   for (bj::object& step : game.steps(from, from + count, viewer)) {
     step["type"] = "step";
     step["seq"] = ++number;
     step.at("position").as_object()["deadlines"] = bj::array{};
-    steps.push_back(std::move(step));
+    page.steps.emplace_back(std::move(step));
   }
-  bj::array opening;
-  for (std::string& line : game.opening(viewer)) opening.emplace_back(std::move(line));
-  return json_response({{"title", bj::parse(game.title().source)},
-                        {"rules", game.rules()},
-                        {"figures", game.figures()},
-                        {"players", player_list(game)},
-                        {"opening", std::move(opening)},
-                        {"total", game.entries()},
-                        {"from", from},
-                        {"steps", std::move(steps)}});
+  return json_response(wire::put(page));
 }
 
 Response verify_response(std::string_view journal, const Stop& stop) {
   const Result<Verified> checked = verify_journal(journal, "journal", stop);
   if (!checked) return bad_request(checked.problem());
-  bj::array notes;
-  for (const std::string& note : checked->notes) notes.emplace_back(note);
   const std::optional<Problem>& problem =
       checked->damage ? checked->damage : checked->dice.first_unfair;
-  bj::object answer{{"sound", checked->sound()},
-                    {"actions", checked->actions},
-                    {"over", checked->over},
-                    {"dice",
-                     {{"checked", checked->dice.checked},
-                      {"unfair", checked->dice.unfair},
-                      {"unrevealed", checked->dice.unrevealed}}},
-                    {"notes", std::move(notes)},
-                    {"problem", nullptr}};
-  if (problem) answer["problem"] = {{"place", problem->place}, {"reason", problem->reason}};
-  return json_response(answer);
+  const auto count = [](auto number) { return static_cast<std::uint64_t>(number); };
+  const DiceCheck& dice = checked->dice;
+  document::Verdict verdict{
+      checked->sound(), checked->actions,
+      checked->over,    {count(dice.checked), count(dice.unfair), count(dice.unrevealed)},
+      checked->notes,   {}};
+  if (problem) verdict.problem = document::Problem{problem->place, problem->reason};
+  return json_response(wire::put(verdict));
 }
 
 /// What may be done with a journal by whoever asks for it.

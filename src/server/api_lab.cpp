@@ -6,6 +6,7 @@
 #include "server/api.hpp"
 #include "table/fields.hpp"
 #include "table/tokens.hpp"
+#include "wire/described.hpp"
 
 namespace parlour::server {
 
@@ -43,7 +44,7 @@ void start(const Ask& ask, Title title, ExperimentOrder order) {
   if (const auto* refused = std::get_if<Workers::Refused>(&started)) {
     return ask.respond(refused_response(*refused));
   }
-  ask.respond(json_response({{"id", std::get<std::string>(started)}}, 201));
+  ask.respond(json_response(wire::put(document::Ordered{std::get<std::string>(started)}), 201));
 }
 
 void begin_experiment(const Ask& ask, const bj::object& wish) {
@@ -84,9 +85,9 @@ void post_lab(const Ask& ask, std::string_view) {
 }
 
 void get_lab(const Ask& ask, std::string_view id) {
-  const bj::object seen = ask.house->experiments.look(id);
-  if (seen.empty()) return ask.respond(problem_response(404, "", "there is no such experiment"));
-  ask.respond(json_response(seen));
+  const std::optional<document::Campaign> seen = ask.house->experiments.look(id);
+  if (!seen) return ask.respond(problem_response(404, "", "there is no such experiment"));
+  ask.respond(json_response(wire::put(*seen)));
 }
 
 void delete_lab(const Ask& ask, std::string_view id) {

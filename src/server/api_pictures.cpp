@@ -6,14 +6,14 @@
 #include <utility>
 
 #include "server/api.hpp"
+#include "server/documents.hpp"
 #include "table/tokens.hpp"
 #include "title/art.hpp"
 #include "title/pattern.hpp"
 #include "title/svg.hpp"
+#include "wire/described.hpp"
 
 namespace parlour::server {
-
-namespace bj = boost::json;
 
 namespace {
 
@@ -31,10 +31,8 @@ struct Coming {
 };
 
 Response told_of(const Coming& coming, int status) {
-  bj::array removed;
-  for (const std::string& what : coming.picture.removed) removed.emplace_back(what);
-  return json_response({{"picture", name_of_picture(coming.id)}, {"removed", std::move(removed)}},
-                       status);
+  const document::Picture told{name_of_picture(coming.id), coming.picture.removed};
+  return json_response(wire::put(told), status);
 }
 
 void put_picture(const Ask& ask, const std::shared_ptr<const Coming>& coming) {

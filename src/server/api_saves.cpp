@@ -5,8 +5,10 @@
 #include "core/json.hpp"
 #include "core/utf8.hpp"
 #include "server/api.hpp"
+#include "server/documents.hpp"
 #include "table/fields.hpp"
 #include "table/tokens.hpp"
+#include "wire/described.hpp"
 
 namespace parlour::server {
 
@@ -103,7 +105,7 @@ void put_save(const Ask& ask, const std::string& owner, bj::object save, bool re
         const bj::object card = save_card(document);
         ask.house->store.put(std::move(document), [ask, card](const Result<Done>& put) {
           if (!put) return ask.respond(store_trouble(put.problem()));
-          ask.respond(json_response({{"save", card}}, 201));
+          ask.respond(json_response(wire::put(document::KeptSave{card}), 201));
         });
       });
 }
@@ -163,9 +165,9 @@ void get_saves(const Ask& ask, std::string_view) {
   if (!owner) return;
   ask.house->store.list(std::string(kSave), *owner, [ask](Result<std::vector<Document>> known) {
     if (!known) return ask.respond(store_trouble(known.problem()));
-    bj::array saves;
-    for (const Document& document : *known) saves.push_back(save_card(document));
-    ask.respond(json_response({{"saves", std::move(saves)}}));
+    document::Saves saves;
+    for (const Document& one : *known) saves.saves.emplace_back(save_card(one));
+    ask.respond(json_response(wire::put(saves)));
   });
 }
 
@@ -209,7 +211,7 @@ void delete_document(const Ask& ask, std::string_view kind, std::string_view id)
   if (!owner) return;
   ask.house->store.remove(
       std::string(kind), std::string(id), *owner, [ask](const Result<Done>& removed) {
-        if (removed) return ask.respond(json_response({}));
+        if (removed) return ask.respond(json_response(wire::put(document::Deleted{})));
         const Problem& problem = removed.problem();
         ask.respond(problem.place == trouble::kMissing ? problem_response(404, "", problem.reason)
                                                        : store_trouble(problem));

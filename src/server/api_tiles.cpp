@@ -3,9 +3,11 @@
 // the text of another.
 #include "core/json.hpp"
 #include "server/api.hpp"
+#include "server/documents.hpp"
 #include "table/fields.hpp"
 #include "title/estate/tiles_text.hpp"
 #include "title/load.hpp"
+#include "wire/described.hpp"
 
 namespace parlour::server {
 
@@ -14,15 +16,16 @@ namespace bj = boost::json;
 namespace {
 
 bj::object found(const Title& title) {
-  return {{"document", bj::parse(title.source)},
-          {"text", estate::export_tiles(title)},
-          {"problem", nullptr}};
+  document::TilesText told;
+  told.document = wire::JsonOf<wire::TitleDocument>(bj::parse(title.source).as_object());
+  told.text = estate::export_tiles(title);
+  return wire::put(told);
 }
 
 bj::object refused(const Problem& problem) {
-  return {{"document", nullptr},
-          {"text", nullptr},
-          {"problem", {{"place", problem.place}, {"reason", problem.reason}}}};
+  document::TilesText told;
+  told.problem = document::Problem{problem.place, problem.reason};
+  return wire::put(told);
 }
 
 }  // namespace

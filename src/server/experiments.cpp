@@ -72,17 +72,13 @@ std::variant<std::string, Workers::Refused> Experiments::start(const std::string
   return one->id;
 }
 
-boost::json::object Experiments::look(std::string_view id) const {
+std::optional<document::Campaign> Experiments::look(std::string_view id) const {
   const std::shared_ptr<One> one = find(id);
-  if (!one) return {};
-  boost::json::object seen{{"done", one->done.load()},
-                           {"games", one->games},
-                           {"finished", one->finished.load()},
-                           {"report", nullptr},
-                           {"problem", nullptr}};
+  if (!one) return std::nullopt;
+  document::Campaign seen{one->done.load(), one->games, one->finished.load(), {}, {}};
   const std::lock_guard reading(one->door);
-  if (!one->report.empty()) seen["report"] = one->report;
-  if (!one->problem.empty()) seen["problem"] = one->problem;
+  if (!one->report.empty()) seen.report = wire::JsonOf<wire::LabReport>(one->report);
+  if (!one->problem.empty()) seen.problem = one->problem;
   return seen;
 }
 

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "core/result.hpp"
+#include "server/documents.hpp"
 #include "server/workers.hpp"
 #include "title/title.hpp"
 
@@ -38,8 +39,8 @@ class Experiments {
   /// Its id, or why the lane has no place for it.
   std::variant<std::string, Workers::Refused> start(const std::string& client, Title title,
                                                     ExperimentOrder order);
-  /// {"done", "games", "finished", "report", "problem"}; empty: there is no such experiment.
-  boost::json::object look(std::string_view id) const;
+  /// None: there is no such experiment.
+  std::optional<document::Campaign> look(std::string_view id) const;
   /// It ends with the games that are finished.
   void stop(std::string_view id);
 

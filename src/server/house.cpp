@@ -32,7 +32,7 @@ constexpr const char* kTooOften = "You have joined too often: wait a little.";
 const Found kTrouble{nullptr, "", "Games cannot be read just now: try again later.", true};
 const Found kBusy{nullptr, "", kCrowded, true, true};
 
-void say(Peer& peer, const ServerMessage& message) {
+void say(Peer& peer, const TableMessage& message) {
   peer.send(std::make_shared<const std::string>(boost::json::serialize(parlour::to_json(message))));
 }
 

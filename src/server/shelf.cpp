@@ -7,7 +7,9 @@
 #include "bots/book.hpp"
 #include "bots/family.hpp"
 #include "core/json.hpp"
+#include "server/documents.hpp"
 #include "title/load.hpp"
+#include "wire/described.hpp"
 #include "words/phrase.hpp"
 #include "words/text_json.hpp"
 
@@ -17,45 +19,18 @@ namespace {
 
 namespace bj = boost::json;
 
-const char* kind_word(SwitchKind kind) {
-  switch (kind) {
-    case SwitchKind::kYesNo:
-      return "yes_no";
-    case SwitchKind::kChoice:
-      return "choice";
-    case SwitchKind::kNumber:
-      return "number";
-    case SwitchKind::kPercent:
-      return "percent";
-    case SwitchKind::kAmount:
-      return "amount";
-    case SwitchKind::kLevels:
-      break;
-  }
-  return "levels";
-}
-
 /// With the value that each has in the official rules: what a title does otherwise is its own.
 template <class Switch, class Rules>
-bj::array switch_list(std::span<const Switch> table, const Rules& official) {
-  bj::array list;
+document::Switches switch_list(std::span<const Switch> table, const Rules& official) {
+  document::Switches list;
   for (const Switch& one : table) {
-    bj::array values;
+    std::vector<document::SwitchValue> values;
     for (const SwitchWord& word : one.words) {
-      bj::object value{{"word", word.word}};
-      for (const Language language : languages()) {
-        value[tag_of(language)] = word.text.in(language);
-      }
-      values.push_back(std::move(value));
+      values.push_back({std::string(word.word), to_json(text_of(word.text))});
     }
-    list.push_back({{"name", one.name},
-                    {"group", to_json(text_of(one.group))},
-                    {"kind", kind_word(one.kind)},
-                    {"values", std::move(values)},
-                    {"least", one.least},
-                    {"most", one.most},
-                    {"official", get(official, one)},
-                    {"about", to_json(text_of(one.about))}});
+    list.switches.push_back({std::string(one.name), to_json(text_of(one.group)), one.kind,
+                             std::move(values), one.least, one.most, get(official, one),
+                             to_json(text_of(one.about))});
   }
   return list;
 }
@@ -68,44 +43,43 @@ bj::object rules_of(std::span<const Switch> table, const Rules& rules) {
 }
 
 template <class Weights>
-bj::array bot_list() {
-  bj::array list;
+document::Bots bot_list() {
+  document::Bots list;
   for (const auto& character : characters<Weights>()) {
-    list.push_back({{"name", character.name},
-                    {"level", word_of_level(character.level)},
-                    {"label", to_json(character.label)},
-                    {"about", to_json(character.about)}});
+    list.bots.push_back({std::string(character.name), word_of_level(character.level),
+                         to_json(character.label), to_json(character.about)});
   }
   return list;
 }
 
-bj::object designers(const Designers& by) {
-  bj::array people;
-  for (const std::string& name : by.people) people.emplace_back(name);
-  bj::object card{{"people", std::move(people)}};
-  if (!by.course.empty()) card["course"] = to_json(by.course);
-  if (!by.school.empty()) card["school"] = to_json(by.school);
-  return card;
+document::Designers designers(const Designers& by) {
+  document::Designers told{by.people, {}, {}};
+  if (!by.course.empty()) told.course = to_json(by.course);
+  if (!by.school.empty()) told.school = to_json(by.school);
+  return told;
 }
 
 }  // namespace
 
 bj::object title_card(const Title& title) {
-  bj::object card{{"id", title.id},
-                  {"family", family_word(title.family())},
-                  {"name", to_json(title.name)},
-                  {"about", to_json(title.about)}};
-  if (title.designed_by != Designers{}) card["designed_by"] = designers(title.designed_by);
+  document::TitleSummary told;
+  told.id = title.id;
+  told.family = title.family();
+  told.name = to_json(title.name);
+  told.about = to_json(title.about);
+  if (title.designed_by != Designers{}) told.designed_by = designers(title.designed_by);
+  const bj::value source = bj::parse(title.source);
+  if (const auto* theme = source.at("title").as_object().if_contains("theme")) {
+    told.theme = theme->as_object();
+  }
+  bj::object card;
   std::visit(
       [&](const auto& part) {
-        card["seats"] = {part.rules.seats_min, part.rules.seats_max};
+        told.seats = {part.rules.seats_min, part.rules.seats_max};
+        card = wire::put(told);
         part.add_to_card(card);
       },
       title.part);
-  const bj::value document = bj::parse(title.source);
-  if (const auto* theme = document.at("title").as_object().if_contains("theme")) {
-    card["theme"] = *theme;
-  }
   return card;
 }
 
@@ -122,22 +96,22 @@ bj::object title_page(const Title& title) {
 }
 
 Shelf::Shelf() {
-  bj::array cards;
+  document::Titles cards;
   const auto root = titles_root();
   for (const std::string& id : list_titles(root)) {
     Result<Title> title = load_title(root / id);
     if (!title) continue;
-    cards.push_back(title_card(*title));
+    cards.titles.emplace_back(title_card(*title));
     pages_[id] = bj::serialize(title_page(*title));
     shipped_.emplace(id, std::move(*title));
   }
-  titles_ = bj::serialize(bj::object{{"titles", std::move(cards)}});
+  titles_ = bj::serialize(wire::put(cards));
   for (const WhichFamily& which : kFamilies) {
     dispatch(which, [&]<class Family>() {
       const std::string word(Family::kWord);
-      switches_[word] = bj::serialize(
-          bj::object{{"switches", switch_list(Family::switches(), typename Family::Rules{})}});
-      bots_[word] = bj::serialize(bj::object{{"bots", bot_list<typename Family::Weights>()}});
+      switches_[word] =
+          bj::serialize(wire::put(switch_list(Family::switches(), typename Family::Rules{})));
+      bots_[word] = bj::serialize(wire::put(bot_list<typename Family::Weights>()));
     });
   }
 }

@@ -12,9 +12,9 @@
 
 namespace parlour::server {
 
-/// What a list shows of a title.
+/// What a list shows of a title: document::TitleSummary.
 boost::json::object title_card(const Title& title);
-/// All about a title: the card, its document, its switches, its rule book.
+/// All about a title, its document, its switches, its rule book: document::TitleDetails.
 boost::json::object title_page(const Title& title);
 
 class Shelf {

@@ -28,7 +28,7 @@ from_client::Id id_of(const boost::json::object& message) {
   return std::string(json::view(id->get_string()));
 }
 
-boost::json::object to_json(const ServerMessage& message) {
+boost::json::object to_json(const TableMessage& message) {
   return wire::put_tagged(wire::Plain{}, message);
 }
 

@@ -6,6 +6,7 @@
 #include <boost/describe.hpp>
 #include <boost/json/object.hpp>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,10 +15,26 @@
 
 #include "core/result.hpp"
 #include "core/seat.hpp"
+#include "rules/conquest/action.hpp"
+#include "rules/conquest/event.hpp"
+#include "rules/estate/action.hpp"
+#include "rules/estate/event.hpp"
+#include "wire/family_word.hpp"
+#include "wire/foreign.hpp"
+#include "wire/json_of.hpp"
 #include "wire/tags.hpp"
 #include "words/text.hpp"
 
 namespace parlour {
+
+// told.hpp has these; whoever passes messages on need not know them.
+struct Position;
+struct Step;
+struct Figures;
+using AnyAction = std::variant<estate::Action, conquest::Action>;
+using AnyEvent = std::variant<estate::Event, conquest::Event>;
+/// By the tag of a language, or by the name of a switch.
+using Texts = std::map<std::string, std::string>;
 
 enum class Reaction : std::uint8_t { kClap, kLaugh, kWow, kSad, kThink, kHurry };
 BOOST_DESCRIBE_ENUM(Reaction, kClap, kLaugh, kWow, kSad, kThink, kHurry)
@@ -40,7 +57,7 @@ struct Act {
   Id id;
   int seat = kNobody;
   std::uint64_t seq = 0;
-  boost::json::object action;
+  wire::JsonOf<AnyAction> action;
 };
 struct Undo {
   Id id;
@@ -83,7 +100,7 @@ struct ChangeSeat {
   int seat = kNobody;
   Words kind, name, token;
   std::optional<int> colour;
-  Words target;
+  Words target, face;
 };
 struct Watch {
   Id id;
@@ -108,7 +125,7 @@ BOOST_DESCRIBE_STRUCT(Start, (), (id))
 BOOST_DESCRIBE_STRUCT(Pause, (), (id))
 BOOST_DESCRIBE_STRUCT(Resume, (), (id))
 BOOST_DESCRIBE_STRUCT(End, (), (id))
-BOOST_DESCRIBE_STRUCT(ChangeSeat, (), (id, seat, kind, name, token, colour, target))
+BOOST_DESCRIBE_STRUCT(ChangeSeat, (), (id, seat, kind, name, token, colour, target, face))
 BOOST_DESCRIBE_STRUCT(Watch, (), (id))
 BOOST_DESCRIBE_STRUCT(ChooseLanguage, (), (id, language))
 BOOST_DESCRIBE_STRUCT(Ping, (), (id))
@@ -139,6 +156,7 @@ struct You {
 struct LogEntry {
   std::uint64_t seq = 0;
   std::vector<std::string> lines;
+  std::vector<wire::JsonOf<AnyEvent>> events;
 };
 struct SeatInfo {
   std::string name, kind;
@@ -147,6 +165,7 @@ struct SeatInfo {
   int colour = 0;
   std::string target;
   bool connected = false, claimed = false, taken = false;
+  std::optional<std::string> face{};
 };
 struct Salt {
   Seat seat = kNobody;
@@ -161,8 +180,10 @@ enum class TableState : std::uint8_t { kLobby, kPlaying, kOver };
 enum class EndedBy : std::uint8_t { kHost, kRounds };
 /// TABLE of the protocol.
 struct TableInfo {
-  std::string id, family, title;
-  boost::json::object name;
+  std::string id;
+  wire::FamilyWord family;
+  std::string title;
+  wire::JsonOf<Texts> name;
   TableState state{};
   bool paused = false, resting = false;
   std::vector<SeatInfo> seats;
@@ -190,9 +211,11 @@ struct Welcome {
   std::int64_t now = 0;
   You you;
   TableInfo table;
-  OrNull<boost::json::object> position;
+  OrNull<wire::JsonOf<Position>> position;
   std::optional<bool> resumed;
-  std::optional<boost::json::object> title, rules, figures;
+  std::optional<wire::JsonOf<wire::TitleDocument>> title;
+  std::optional<wire::JsonOf<Texts>> rules;
+  std::optional<wire::JsonOf<Figures>> figures;
   std::optional<std::uint64_t> log_from;
   std::optional<std::vector<LogEntry>> log;
   std::optional<std::vector<Chat>> chat;
@@ -216,7 +239,7 @@ struct TableChanged {
   Change change{};
   Seat seat = kNobody;
   TableInfo table;
-  std::optional<boost::json::object> position;
+  std::optional<wire::JsonOf<Position>> position;
   Ack ack;
 };
 struct Reacted {
@@ -253,8 +276,8 @@ struct Bye {
 
 // clang-format off
 BOOST_DESCRIBE_STRUCT(You, (), (seats, host))
-BOOST_DESCRIBE_STRUCT(LogEntry, (), (seq, lines))
-BOOST_DESCRIBE_STRUCT(SeatInfo, (), (name, kind, playing, token, colour, target, connected, claimed, taken))
+BOOST_DESCRIBE_STRUCT(LogEntry, (), (seq, lines, events))
+BOOST_DESCRIBE_STRUCT(SeatInfo, (), (name, kind, playing, token, colour, target, connected, claimed, taken, face))
 BOOST_DESCRIBE_STRUCT(Salt, (), (seat, salt))
 BOOST_DESCRIBE_STRUCT(TakebackWish, (), (seat, to, agreed))
 BOOST_DESCRIBE_STRUCT(TableInfo, (), (id, family, title, name, state, paused, resting, seats, grace_s, stand_in,
@@ -278,8 +301,9 @@ BOOST_DESCRIBE_ENUM(Change, kSeat, kStart, kPause, kResume, kEnd, kTakeback, kRe
 
 }  // namespace to_client
 
-/// A step is told as the game tells it, with its `seq`, its `type` and perhaps an `ack`.
-using ServerMessage =
+/// A step is told as the game tells it (StepOf in told.hpp), with its `seq`, its `type` and perhaps
+/// an `ack`.
+using TableMessage =
     std::variant<to_client::Welcome, to_client::TableChanged, to_client::Chat, to_client::Reacted,
                  to_client::Refused, to_client::Done, to_client::Pong, to_client::Moved,
                  to_client::Waiting, to_client::Warning, to_client::Bye>;
@@ -291,7 +315,7 @@ namespace wire {
 template <>
 inline constexpr Tags kTags<ClientMessage>{"ClientMessage", "type", kClientWords};
 template <>
-inline constexpr Tags kTags<ServerMessage>{"ServerMessage", "type", kServerWords};
+inline constexpr Tags kTags<TableMessage>{"TableMessage", "type", kServerWords};
 }  // namespace wire
 
 /// The Problem names the field that is wrong and what would be right, or the message that may have
@@ -302,7 +326,7 @@ from_client::Id id_of(const boost::json::object& message);
 /// Is there such a message at all?
 bool is_known(const boost::json::object& message);
 
-boost::json::object to_json(const ServerMessage& message);
+boost::json::object to_json(const TableMessage& message);
 boost::json::object to_json(const to_client::TableInfo& table);
 
 }  // namespace parlour

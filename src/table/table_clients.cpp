@@ -199,7 +199,7 @@ void Table::tell_log(to_client::Welcome& message, const Viewer& viewer) const {
   const std::size_t first = last > kStepsLogged ? last - kStepsLogged : 0;
   if (first == 0) {
     std::vector<std::string> opening = game_->opening(viewer);
-    if (!opening.empty()) log.push_back({0, std::move(opening)});
+    if (!opening.empty()) log.push_back({0, std::move(opening), {}});
   }
   // A game that goes on under newer rules cannot tell what was before its snapshot.
   const std::vector<bj::object> steps = game_->steps(first, last, viewer);
@@ -210,7 +210,11 @@ void Table::tell_log(to_client::Welcome& message, const Viewer& viewer) const {
     for (const bj::value& line : step.at("lines").as_array()) {
       lines.emplace_back(json::view(line.as_string()));
     }
-    log.push_back({log_.entries().of(at++), std::move(lines)});
+    std::vector<wire::JsonOf<AnyEvent>> events;
+    for (const bj::value& event : step.at("events").as_array()) {
+      events.emplace_back(event.as_object());
+    }
+    log.push_back({log_.entries().of(at++), std::move(lines), std::move(events)});
   }
 }
 

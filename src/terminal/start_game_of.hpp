@@ -6,6 +6,7 @@
 #include "terminal/phrases.hpp"
 #include "terminal/setup.hpp"
 #include "terminal/start_game.hpp"
+#include "wire/listed.hpp"
 
 namespace parlour::terminal {
 
@@ -25,7 +26,7 @@ void greet(const Start& start, const Title& title, std::span<const Player> playe
     names.push_back(player.name +
                     (person ? "" : " (" + label_of<Family>(player.kind, language) + ")"));
   }
-  start.talk.say(phrases::kAtTheTable, {{"names", estate::listed(language, names)}});
+  start.talk.say(phrases::kAtTheTable, {{"names", listed(language, names)}});
   start.talk.say(phrases::kHowToAnswer);
 }
 

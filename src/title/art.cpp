@@ -8,6 +8,7 @@
 #include "core/json.hpp"
 #include "core/suggest.hpp"
 #include "title/load.hpp"
+#include "title/shipped_picture.hpp"
 #include "title/svg.hpp"
 
 namespace parlour {
@@ -29,14 +30,18 @@ void collect_pictures(const bj::value& value, const std::string& place,
       collect_pictures(pair.value(), json::child(place, json::view(pair.key())), found);
 }
 
-fs::path file_of(std::string_view name, const fs::path& folder) {
+/// "TITLE/FILE.svg" where the folders of titles are in `root`.
+fs::path file_under(const fs::path& root, std::string_view name) {
   const std::size_t slash = name.find('/');
-  const fs::path title(name.substr(0, slash)), file(name.substr(slash + 1));
+  return root / name.substr(0, slash) / "art" / name.substr(slash + 1);
+}
+
+fs::path file_of(std::string_view name, const fs::path& folder) {
   std::error_code ignored;
   const fs::path own = fs::weakly_canonical(folder, ignored);
-  const fs::path beside = own.parent_path() / title / "art" / file;
-  const fs::path shipped = titles_root() / title / "art" / file;
-  const bool borrowed = title != own.filename();
+  const fs::path beside = file_under(own.parent_path(), name);
+  const fs::path shipped = file_under(titles_root(), name);
+  const bool borrowed = name.substr(0, name.find('/')) != own.filename();
   return !fs::exists(beside, ignored) && (borrowed || fs::exists(shipped, ignored)) ? shipped
                                                                                     : beside;
 }
@@ -52,20 +57,12 @@ std::vector<NamedPicture> pictures_of(const bj::value& title_file) {
   return found;
 }
 
-Outcome check_deck_art(const bj::value& title_file, const estate::BoardSource& board) {
-  std::vector<std::string_view> ids;
-  for (const estate::DeckSource& deck : board.decks) ids.push_back(deck.id);
-  for (const estate::TableSource& table : board.tables) ids.push_back(table.id);
-  const bj::value* const art = title_file.at("theme").as_object().if_contains("art");
-  const bj::value* const backs = art == nullptr ? nullptr : art->as_object().if_contains("decks");
-  if (backs == nullptr) return Done{};
-  for (const bj::key_value_pair& pair : backs->as_object()) {
-    const std::string_view id = json::view(pair.key());
-    if (std::find(ids.begin(), ids.end(), id) == ids.end())
-      return Problem{"", json::child("/title/theme/art/decks", id),
-                     "there is no deck or table of this id; " + advice(id, ids)};
-  }
-  return Done{};
+std::string shipped_picture(std::string_view name) {
+  const fs::path path = file_under(titles_root(), name);
+  std::error_code ignored;
+  if (!fs::is_regular_file(path, ignored)) return {};
+  Result<std::string> bytes = read_file(path, kMostPictureBytes);
+  return bytes ? std::move(*bytes) : std::string();
 }
 
 Outcome check_art(const bj::value& title_file, const fs::path& folder) {

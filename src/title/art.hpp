@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "core/result.hpp"
-#include "title/title.hpp"
 
 namespace parlour {
 
@@ -25,9 +24,6 @@ struct NamedPicture {
 
 /// Every picture that a title.json names, which the schema has found to be one.
 std::vector<NamedPicture> pictures_of(const boost::json::value& title_file);
-
-/// Whether the decks that have a picture are decks of the board.
-Outcome check_deck_art(const boost::json::value& title_file, const estate::BoardSource& board);
 
 /// Whether the files that a title in this folder names are there, small enough, and clean: in a
 /// picture of the house nothing has to be left out. Those of other titles lie beside the folder, or

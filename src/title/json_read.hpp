@@ -3,13 +3,13 @@
 // title_from_source() catches and which no input should bring about.
 #pragma once
 
+#include <cstdint>
 #include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "core/json.hpp"
-#include "title/estate/rules.hpp"
 #include "words/text_json.hpp"
 
 namespace parlour::json_read {
@@ -24,13 +24,13 @@ inline Text text(const boost::json::value& value) {
   return std::move(*text);
 }
 
-inline estate::Money money(const boost::json::value& value) {
-  return value.to_number<estate::Money>();
+inline std::int32_t number(const boost::json::value& value) {
+  return value.to_number<std::int32_t>();
 }
 
-inline std::vector<estate::Money> money_list(const boost::json::value& value) {
-  std::vector<estate::Money> list;
-  for (const boost::json::value& one : value.as_array()) list.push_back(money(one));
+inline std::vector<std::int32_t> numbers(const boost::json::value& value) {
+  std::vector<std::int32_t> list;
+  for (const boost::json::value& one : value.as_array()) list.push_back(number(one));
   return list;
 }
 
@@ -39,10 +39,10 @@ inline std::string string_or_empty(const boost::json::object& object, std::strin
   const boost::json::value* value = object.if_contains(key);
   return value ? string(*value) : std::string();
 }
-inline estate::Money money_or(const boost::json::object& object, std::string_view key,
-                              estate::Money otherwise) {
+inline std::int32_t number_or(const boost::json::object& object, std::string_view key,
+                              std::int32_t otherwise) {
   const boost::json::value* value = object.if_contains(key);
-  return value ? money(*value) : otherwise;
+  return value ? number(*value) : otherwise;
 }
 inline bool yes(const boost::json::object& object, std::string_view key) {
   const boost::json::value* value = object.if_contains(key);

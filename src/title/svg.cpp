@@ -9,7 +9,7 @@
 
 #include "core/suggest.hpp"
 #include "core/utf8.hpp"
-#include "title/pattern.hpp"
+#include "title/svg_allowed.hpp"
 
 namespace parlour {
 
@@ -19,80 +19,6 @@ constexpr int kMostDepth = 32;
 constexpr int kMostElements = 4000;
 constexpr std::size_t kMostRemoved = 8;
 constexpr std::string_view kBlanks = " \t\r\n";
-
-constexpr std::string_view kElements[] = {"g",        "defs",    "path",           "rect",
-                                          "circle",   "ellipse", "line",           "stop",
-                                          "polyline", "polygon", "linearGradient", "radialGradient",
-                                          "text",     "tspan",   "clipPath"};
-
-// Nothing that takes an address, but href, which only gradients have; nothing that listens.
-constexpr std::string_view kAttributes[] = {"id",
-                                            "d",
-                                            "x",
-                                            "y",
-                                            "x1",
-                                            "y1",
-                                            "x2",
-                                            "y2",
-                                            "cx",
-                                            "cy",
-                                            "r",
-                                            "rx",
-                                            "ry",
-                                            "fx",
-                                            "fy",
-                                            "width",
-                                            "height",
-                                            "points",
-                                            "transform",
-                                            "fill",
-                                            "fill-opacity",
-                                            "fill-rule",
-                                            "clip-rule",
-                                            "clip-path",
-                                            "stroke",
-                                            "stroke-width",
-                                            "stroke-opacity",
-                                            "stroke-linecap",
-                                            "stroke-linejoin",
-                                            "stroke-miterlimit",
-                                            "stroke-dasharray",
-                                            "stroke-dashoffset",
-                                            "opacity",
-                                            "offset",
-                                            "stop-color",
-                                            "stop-opacity",
-                                            "gradientUnits",
-                                            "gradientTransform",
-                                            "spreadMethod",
-                                            "clipPathUnits",
-                                            "font-size",
-                                            "font-weight",
-                                            "text-anchor",
-                                            "letter-spacing",
-                                            "display",
-                                            "visibility",
-                                            "paint-order",
-                                            "href"};
-
-constexpr std::string_view kFunctions[] = {"rgb",    "rgba",   "hsl",       "hsla",
-                                           "var",    "matrix", "translate", "scale",
-                                           "rotate", "skewX",  "skewY",     "url"};
-
-// Of the picture as a whole: what its colours become in the evening, what lies under the name of a
-// board, and which of the board's links it shows.
-constexpr std::pair<std::string_view, std::string_view> kRootPatterns[] = {
-    {"viewBox", "^[0-9., +-]+$"},
-    {"data-evening", "^[a-z0-9:;#A-F-]*$"},
-    {"data-halo", "^#[0-9a-fA-F]{6}$"},
-    {"data-links", "^[0-9 -]*$"}};
-
-constexpr std::string_view kReference = "^#[A-Za-z_][A-Za-z0-9_-]*$";
-
-template <std::size_t N>
-bool among(const std::string_view (&list)[N], std::string_view word) {
-  return std::find(std::begin(list), std::end(list), word) != std::end(list);
-}
 
 std::string_view trimmed(std::string_view text) {
   const std::size_t from = text.find_first_not_of(kBlanks);
@@ -105,42 +31,6 @@ bool name_start(char c) {
          static_cast<unsigned char>(c) >= 0x80;
 }
 bool in_name(char c) { return name_start(c) || (c >= '0' && c <= '9') || c == '-' || c == '.'; }
-
-bool plain(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-         std::string_view(" \t\r\n.,+-%#()").find(c) != std::string_view::npos;
-}
-
-/// Letters, numbers and the few functions of colours and transforms; url() of the picture itself.
-bool harmless(std::string_view value) {
-  if (!std::all_of(value.begin(), value.end(), plain)) return false;
-  for (std::size_t open = value.find('('); open != std::string_view::npos;
-       open = value.find('(', open + 1)) {
-    std::size_t from = open;
-    while (from > 0 && in_name(value[from - 1]) && value[from - 1] != '.') --from;
-    const std::string_view name = value.substr(from, open - from);
-    if (!among(kFunctions, name)) return false;
-    if (name != "url") continue;
-    const std::size_t close = value.find(')', open);
-    if (close == std::string_view::npos) return false;
-    if (!matches_pattern(kReference, value.substr(open + 1, close - open - 1))) return false;
-  }
-  return true;
-}
-
-bool may_have(std::string_view element, std::string_view attribute, std::string_view value) {
-  if (element == "svg") {
-    for (const auto& [name, pattern] : kRootPatterns)
-      if (name == attribute) return matches_pattern(pattern, value);
-    return attribute.starts_with("fill") || attribute.starts_with("stroke")
-               ? among(kAttributes, attribute) && harmless(value)
-               : false;
-  }
-  if (attribute == "href")
-    return element.ends_with("Gradient") && matches_pattern(kReference, value);
-  if (attribute == "id") return matches_pattern(kReference, "#" + std::string(value));
-  return among(kAttributes, attribute) && harmless(value);
-}
 
 void append_escaped(std::string& out, std::string_view text) {
   for (const char c : text) {
@@ -323,7 +213,7 @@ class Cleaner {
       if (colon == std::string_view::npos) continue;
       const std::string_view name = trimmed(one.substr(0, colon));
       const std::string_view value = trimmed(one.substr(colon + 1));
-      if (name != "id" && name != "href" && may_have(tag.name, name, value))
+      if (name != "id" && name != "href" && svg_may_have(tag.name, name, value))
         unfolded.emplace_back(name, value);
     }
     remove("style of <" + std::string(tag.name) + ">", tag.at);
@@ -345,7 +235,7 @@ class Cleaner {
     for (auto& [name, value] : tag.attributes) {
       if (name == "xlink:href") name = "href";
       if (root && (name == "xmlns" || name == "width" || name == "height")) continue;
-      if (may_have(tag.name, name, value)) {
+      if (svg_may_have(tag.name, name, value)) {
         out_ += " " + name + "=\"" + value + "\"";
       } else {
         remove(name + " of <" + std::string(tag.name) + ">", tag.at);
@@ -395,7 +285,7 @@ class Cleaner {
     std::optional<Tag> tag = read_tag();
     if (!tag) return false;
     if (depth == 0 && tag->name != "svg") return fail("expected a picture that begins with <svg");
-    const bool stays = kept && (depth == 0 || among(kElements, tag->name));
+    const bool stays = kept && (depth == 0 || svg_element_stays(tag->name));
     if (kept && !stays) remove("<" + std::string(tag->name) + ">", tag->at);
     if (stays) write_tag(*tag, depth == 0);
     if (tag->closed) return true;

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "wire/estate/narrate.hpp"
+#include "wire/listed.hpp"
 #include "words/book.hpp"
 
 namespace parlour {
@@ -39,7 +39,7 @@ std::string bound(const Title& title, Language language, std::string_view chapte
 
 std::string makers(const Title& title, Language language) {
   const Designers& by = title.designed_by;
-  std::string text = estate::listed(language, by.people);
+  std::string text = listed(language, by.people);
   for (const Text* more : {&by.course, &by.school}) {
     const std::string& part = more->in(language);
     if (!part.empty()) text += (text.empty() ? "" : "; ") + part;

@@ -21,6 +21,7 @@
 
 #include "core/bits.hpp"
 #include "core/result.hpp"
+#include "wire/json_of.hpp"
 #include "wire/tags.hpp"
 
 namespace parlour::wire {
@@ -30,13 +31,6 @@ namespace json = boost::json;
 /// The contexts of whoever needs none: sets travel as numbers, or as lists.
 struct Plain {};
 struct Listed {};
-
-/// JSON that was put() from a T elsewhere.
-template <class T>
-struct JsonOf {
-  using Of = T;
-  json::object value;
-};
 
 /// "kMortgagedSale" → "mortgaged_sale": the words of our enums are their names.
 inline std::string snake(std::string_view name) {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // What put() of described.hpp writes, told as data: from it the types of the page are printed
 // (typescript.hpp), and whoever receives something can check it. Types are named after their C++
-// names: estate::Offer is EstateOffer. Sets are lists here; as numbers they go into snapshots only.
+// names: estate::Offer is EstateOffer; what has a kTypeName is called that. What has an Either is
+// one of its alternatives. Sets are lists here; as numbers they go into snapshots only.
 #pragma once
 
 #include <boost/type_index.hpp>
@@ -23,14 +24,15 @@ struct Shape {
     kWhole,
     kNumber,
     kText,
-    kWords,   ///< one of `words`
-    kList,    ///< of any length, each like parts[0]
-    kPair,    ///< two like parts[0]
-    kMap,     ///< by text, each like parts[0]
-    kEither,  ///< like one of the parts
-    kFields,  ///< an object with these fields and no other
-    kTagged,  ///< parts[i] and words[i] under the key `name`
-    kNamed,   ///< the type of this name
+    kWords,    ///< one of `words`
+    kList,     ///< of any length, each like parts[0]
+    kPair,     ///< two like parts[0]
+    kMap,      ///< by text, each like parts[0]
+    kEither,   ///< like one of the parts
+    kFields,   ///< an object with these fields and no other
+    kTagged,   ///< parts[i] and words[i] under the key `name`
+    kNamed,    ///< the type of this name
+    kForeign,  ///< of a format that is not described here, which the page calls by this name
   };
   Kind kind = Kind::kAnything;
   std::string name;
@@ -130,7 +132,13 @@ Shape Shapes::of() {
   const auto holding = [](Kind kind, Shape part) {
     return Shape{kind, {}, {}, {std::move(part)}, {}};
   };
-  const auto name = [] { return type_name(boost::typeindex::type_id<T>().pretty_name()); };
+  const auto name = [] {
+    if constexpr (requires { T::kTypeName; }) {
+      return std::string(T::kTypeName);
+    } else {
+      return type_name(boost::typeindex::type_id<T>().pretty_name());
+    }
+  };
   if constexpr (std::is_same_v<T, bool>) {
     return plain(Kind::kBoolean);
   } else if constexpr (std::is_integral_v<T>) {
@@ -141,6 +149,10 @@ Shape Shapes::of() {
     return plain(Kind::kNull);
   } else if constexpr (kIsJson<T>) {
     return plain(Kind::kAnything);
+  } else if constexpr (requires { T::kForeign; }) {
+    return {Kind::kForeign, T::kForeign, {}, {}, {}};
+  } else if constexpr (requires { T::all_words(); }) {
+    return by_name(name(), [] { return Shape{Kind::kWords, {}, T::all_words(), {}, {}}; });
   } else if constexpr (std::is_convertible_v<T, std::string_view>) {
     return plain(Kind::kText);
   } else if constexpr (kIsBits<T>) {
@@ -155,13 +167,17 @@ Shape Shapes::of() {
   } else if constexpr (kIsMap<T>) {
     return holding(Kind::kMap, of<typename T::mapped_type>());
   } else if constexpr (std::is_enum_v<T>) {
-    return by_name(name(), [] { return Shape{Kind::kWords, {}, words_of<T>(), {}, {}}; });
+    const Shape words{Kind::kWords, {}, words_of<T>(), {}, {}};
+    if (words.words.size() == 1) return words;  // a word that is always the same needs no name
+    return by_name(name(), [&] { return words; });
   } else if constexpr (kIsVariant<T>) {
     if constexpr (kTags<T>.key == nullptr) {
       return alternatives_of<T>();
     } else {
       return by_name(kTags<T>.name, [&] { return alternatives_of<T>(); });
     }
+  } else if constexpr (requires { typename T::Either; }) {
+    return by_name(name(), [&] { return of<typename T::Either>(); });
   } else {
     return by_name(name(), [&] { return fields_of<T>(); });
   }

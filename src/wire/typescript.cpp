@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "wire/typescript.hpp"
 
+#include <set>
+
 #include "wire/conquest/choices.hpp"
 #include "wire/estate/choices.hpp"
 #include "wire/estate/figures.hpp"
@@ -76,6 +78,7 @@ std::string printed(const Shape& shape) {
     case Kind::kTagged:
       return printed_alternatives(shape);
     case Kind::kNamed:
+    case Kind::kForeign:
       return shape.name;
   }
   return "unknown";
@@ -91,6 +94,21 @@ std::string printed_type(const std::string& name, const Shape& shape) {
     text += "  " + field.name + (field.optional ? "?: " : ": ") + printed(field.shape) + ";\n";
   }
   return text + "}\n\n";
+}
+
+void add_foreign(const Shape& shape, std::set<std::string>& names) {
+  if (shape.kind == Kind::kForeign) names.insert(shape.name);
+  for (const Shape& part : shape.parts) add_foreign(part, names);
+  for (const Field& field : shape.fields) add_foreign(field.shape, names);
+}
+
+/// "import type { TitleDocument } from './foreign';"
+std::string printed_import(const Shapes& shapes) {
+  std::set<std::string> names;
+  for (const auto& [name, shape] : shapes.named()) add_foreign(shape, names);
+  std::string list;
+  for (const std::string& name : names) list += (list.empty() ? "" : ", ") + name;
+  return list.empty() ? "" : "import type { " + list + " } from './foreign';\n\n";
 }
 
 json::value as_json(const Shape& shape);
@@ -112,6 +130,7 @@ json::array parts_as_json(const std::vector<Shape>& parts) {
 json::value as_json(const Shape& shape) {
   switch (shape.kind) {
     case Kind::kAnything:
+    case Kind::kForeign:
       return "any";
     case Kind::kNull:
       return "null";
@@ -171,6 +190,7 @@ std::string typescript(const Shapes& shapes) {
   std::string text =
       "// SPDX-License-Identifier: Apache-2.0\n"
       "// Made by `parlour wire-types` from the descriptions of what travels. Do not edit.\n\n";
+  text += printed_import(shapes);
   for (const auto& [name, shape] : shapes.named()) text += printed_type(name, shape);
   text += "/** Every type by its name. */\nexport interface WireTypes {\n";
   for (const auto& [name, shape] : shapes.named()) text += "  " + name + ": " + name + ";\n";

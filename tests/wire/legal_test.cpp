@@ -39,7 +39,7 @@ std::size_t check_legal(const Game& game, const typename Game::State& state, Sea
       }
     }
   }
-  return all.at("legal").as_array().size() + all.at("besides").as_array().size();
+  return all.at("legal").as_array().size() + all.at("open_ended").as_array().size();
 }
 
 template <class Game>

@@ -1,67 +1,79 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "lab/report/report.hpp"
 
-#include <sodium.h>
+#include <boost/json.hpp>
+#include <map>
 
-#include "core/json.hpp"
+#include "bots/family.hpp"
 #include "embedded/lab_report.hpp"
 #include "lab/report/report_data.hpp"
+#include "title/art.hpp"
+#include "title/shipped_picture.hpp"
+#include "words/text_json.hpp"
 
 namespace parlour::lab {
 
 namespace {
 
-/// Puts `value` in the place of the one mark in the page.
-void fill_in(std::string& page, std::string_view mark, std::string_view value) {
-  const std::size_t at = page.find(mark);
-  if (at != std::string::npos) page.replace(at, mark.size(), value);
-}
+namespace bj = boost::json;
 
-/// JSON that cannot end the script element it stands in.
-std::string inside_script(const boost::json::object& data) {
-  std::string text = boost::json::serialize(data);
-  for (std::size_t at = text.find('<'); at != std::string::npos; at = text.find('<', at)) {
-    text.replace(at, 1, "\\u003c");
-  }
-  return text;
-}
-
-std::string inside_html(std::string_view text) {
+/// The page with what belongs in the place of each {{mark}}. What is filled in is not read again,
+/// so a title may be called {{data}}.
+std::string fill_in(std::string_view page, const std::map<std::string_view, std::string>& values) {
   std::string out;
-  for (const char letter : text) {
-    if (letter == '<') {
-      out += "&lt;";
-    } else if (letter == '&') {
-      out += "&amp;";
-    } else {
-      out += letter;
-    }
+  while (true) {
+    const std::size_t open = page.find("{{"), end = page.find("}}");
+    if (open == std::string_view::npos) return out.append(page);
+    out.append(page.substr(0, open)).append(values.at(page.substr(open + 2, end - open - 2)));
+    page.remove_prefix(end + 2);
   }
-  return out;
 }
 
-/// A file as it may stand in a data: address.
-std::string base64(std::string_view bytes) {
-  constexpr int kPlain = sodium_base64_VARIANT_ORIGINAL;
-  std::string text(sodium_base64_encoded_len(bytes.size(), kPlain), '\0');
-  sodium_bin2base64(text.data(), text.size(), reinterpret_cast<const unsigned char*>(bytes.data()),
-                    bytes.size(), kPlain);
-  text.pop_back();  // the zero at the end
+std::string with(std::string text, std::string_view from, std::string_view to) {
+  for (std::size_t at = text.find(from); at != std::string::npos;
+       at = text.find(from, at + to.size())) {
+    text.replace(at, from.size(), to);
+  }
   return text;
+}
+
+std::string inside_html(std::string text) {
+  return with(with(std::move(text), "&", "&amp;"), "<", "&lt;");
+}
+
+/// All that the page draws, in every language, so that it has nothing to ask for.
+bj::object page_data(const Arena& arena, const Results& results, int rounds) {
+  const Title& title = arena.title();
+  bj::value document = bj::parse(title.source);
+  bj::object pictures;
+  for (const NamedPicture& picture : pictures_of(document.at("title"))) {
+    std::string svg = shipped_picture(picture.name);
+    if (!svg.empty()) pictures[picture.name] = std::move(svg);
+  }
+  bj::array bots;
+  dispatch(title, [&]<class Family>() {
+    for (const auto& character : characters<typename Family::Weights>()) {
+      bots.push_back(bj::object{{"name", character.name}, {"label", to_json(character.label)}});
+    }
+  });
+  return {{"report", report_data(arena, results, rounds)},
+          {"document", std::move(document)},
+          {"bots", std::move(bots)},
+          {"pictures", std::move(pictures)}};
 }
 
 }  // namespace
 
 std::string report_page(const Arena& arena, const Results& results, int rounds) {
-  std::string page(embedded::lab_report("page"));
-  fill_in(page, "{{name}}", inside_html(arena.title().name.in(kEnglish)));
-  fill_in(page, "{{style}}", embedded::lab_report("style"));
-  fill_in(page, "{{serif}}", base64(embedded::lab_report("young-serif")));
-  fill_in(page, "{{sans}}", base64(embedded::lab_report("bricolage")));
-  fill_in(page, "{{data}}", inside_script(report_data(arena, results, rounds)));
-  fill_in(page, "{{draw}}", embedded::lab_report("draw"));
-  fill_in(page, "{{plots}}", embedded::lab_report("plots"));
-  return page;
+  const auto part = [](std::string_view name) { return std::string(embedded::lab_report(name)); };
+  // Neither may end the element that it stands in.
+  std::string data = with(bj::serialize(page_data(arena, results, rounds)), "<", "\\u003c");
+  std::string script = with(part("script"), "</script", "<\\/script");
+  return fill_in(embedded::lab_report("page"),
+                 {{"name", inside_html(arena.title().name.in(kEnglish))},
+                  {"style", part("style")},
+                  {"data", std::move(data)},
+                  {"script", std::move(script)}});
 }
 
 }  // namespace parlour::lab

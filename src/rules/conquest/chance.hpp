@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What chance may answer, and how likely each answer is. The generator belongs to the driver:
-// `below(n)` gives a number from 0 to n − 1, each equally likely.
+// `random_below(n)` gives a number from 0 to n − 1, each equally likely.
 #pragma once
 
 #include "rules/conquest/conquest.hpp"

@@ -88,7 +88,7 @@ Engine::~Engine() {
 }
 
 std::string Engine::trouble() const {
-  std::string trouble = wellness_.trouble();
+  std::string trouble = health_.trouble();
   return trouble.empty() && keeper_ ? keeper_->trouble() : trouble;
 }
 
@@ -115,14 +115,14 @@ std::optional<Failure> Engine::connect(Patience patience) {
       const auto unprepared = opened->prepare(sources());
       if (!unprepared) {
         connection_ = std::move(*opened);
-        wellness_.set("");
+        health_.set("");
         break;
       }
       failure.reason = unprepared->reason;
     } else {
       failure.reason = opened.problem().reason;
     }
-    wellness_.set("PostgreSQL: " + failure.reason);
+    health_.set("PostgreSQL: " + failure.reason);
     if (!wait(pause, patience)) return failure;
   }
   return std::nullopt;
@@ -161,7 +161,7 @@ void Engine::carry_out_singly(const Calls& calls, const Failure& together) {
     refuse(*call, problem_of(*failure));
     if (!concerns_one_call(*failure)) store = failure;
   }
-  if (store) wellness_.set(problem_of(*store).text());
+  if (store) health_.set(problem_of(*store).text());
 }
 
 /// All of it, or none of it: then the Failure says why. If the connection is lost it is made again,
@@ -191,7 +191,7 @@ std::optional<Failure> Engine::carry_out_together(const Calls& calls) {
     }
     connection_.reset();
     if (!away_since_) away_since_ = Clock::now();
-    wellness_.set("PostgreSQL: " + failure->reason);
+    health_.set("PostgreSQL: " + failure->reason);
     if (!committing) {
       if (!wait(kFirstPause, Patience::kLimited)) return failure;
       continue;
@@ -216,7 +216,7 @@ void Engine::went_well(bool writing) {
   away_since_.reset();
   if (!writing) return;
   ++commits_;
-  wellness_.set("");
+  health_.set("");
 }
 
 /// Everything but the commit, so that the answers are known before it: if it is lost, there is but
@@ -260,7 +260,7 @@ Engine::Fate Engine::resolve() {
     if (connect(Patience::kEndless)) return Fate::kUnknown;
     std::vector<Answer> answers;
     if (const auto failure = connection_->exchange({make_void, kept}, answers)) {
-      wellness_.set("PostgreSQL: " + failure->reason);
+      health_.set("PostgreSQL: " + failure->reason);
       if (failure->lost) connection_.reset();
       if (!wait(kFirstPause, Patience::kEndless)) return Fate::kUnknown;
       continue;
@@ -272,12 +272,12 @@ Engine::Fate Engine::resolve() {
 
 /// A group without calls: does the database take one?
 void Engine::probe() {
-  if (wellness_.trouble().empty()) return;  // then it is the keeper's, who tries again by itself
+  if (health_.trouble().empty()) return;  // then it is the keeper's, who tries again by itself
   if (connect(Patience::kLimited)) return;
   std::optional<Failure> failure = ask({}, true);
   if (!failure) failure = commit();
   if (failure) connection_.reset();
-  wellness_.set(failure ? problem_of(*failure).text() : "");
+  health_.set(failure ? problem_of(*failure).text() : "");
   if (!failure) away_since_.reset();
 }
 

@@ -57,7 +57,7 @@ class Engine final : public server::Engine {
   std::uint64_t commits_ = 0;
   std::int64_t group_ = 0;                 ///< the number of the latest
   std::atomic<std::int64_t> settled_ = 0;  ///< the latest group whose fate is known
-  StoreHealth wellness_;
+  StoreHealth health_;
   std::mutex mutex_;
   std::condition_variable wake_;
   std::unique_ptr<Keeper> keeper_;

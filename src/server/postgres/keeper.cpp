@@ -31,7 +31,7 @@ void Keeper::work() {
 
 bool Keeper::renew() {
   const auto fail = [this](const std::string& reason) {
-    wellness_.set("PostgreSQL: the leases could not be renewed: " + reason);
+    health_.set("PostgreSQL: the leases could not be renewed: " + reason);
     return false;
   };
   if (!connection_) {
@@ -49,7 +49,7 @@ bool Keeper::renew() {
   }
   if (answers.at(0).affected() == 0)
     return fail("the database does not know this process any more");
-  wellness_.set("");
+  health_.set("");
   return true;
 }
 

@@ -32,7 +32,7 @@ class Keeper {
   Keeper(const Keeper&) = delete;
   Keeper& operator=(const Keeper&) = delete;
 
-  std::string trouble() const { return wellness_.trouble(); }
+  std::string trouble() const { return health_.trouble(); }
 
  private:
   void work();
@@ -40,7 +40,7 @@ class Keeper {
 
   Task task_;
   std::optional<Connection> connection_;
-  StoreHealth wellness_;
+  StoreHealth health_;
   std::mutex mutex_;
   std::condition_variable wake_;
   bool stopped_ = false;  ///< guarded by mutex_

@@ -109,7 +109,7 @@ Carried Engine::carry_out(std::vector<AnyCall>& group) {
   if (const Outcome done = carry_out_at_once(calls, writing); !done) {
     // Nothing of the group was written. Reading may still go well, and has to be done again: it may
     // have seen what is not there.
-    wellness_.set(done.problem().text());
+    health_.set(done.problem().text());
     for (AnyCall* call : calls) refuse(*call, done.problem());
     if (writing && !reading.empty())
       if (const Outcome read = carry_out_at_once(reading, false); !read)
@@ -118,7 +118,7 @@ Carried Engine::carry_out(std::vector<AnyCall>& group) {
   }
   if (!writing) return {};
   // A claim of what is held already writes nothing, and a full disk does not mind it.
-  if (file_.database.all_changes() > before) wellness_.set("");
+  if (file_.database.all_changes() > before) health_.set("");
   Carried carried{.commits = 1};
   for (const AnyCall* call : calls) carried.lines += lines_added(*call);
   return carried;
@@ -159,7 +159,7 @@ Outcome Engine::carry_out_in_turn(const std::vector<AnyCall*>& calls, bool writi
 
 void Engine::probe() {
   const Outcome written = write_nothing_new(file_.database);
-  wellness_.set(written ? "" : written.problem().text());
+  health_.set(written ? "" : written.problem().text());
 }
 
 Outcome Engine::add_lines(std::int64_t table, std::int64_t first,

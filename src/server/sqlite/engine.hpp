@@ -26,7 +26,7 @@ class Engine final : public server::Engine {
 
   Carried carry_out(std::vector<AnyCall>& group) override;
   void probe() override;
-  std::string trouble() const override { return wellness_.trouble(); }
+  std::string trouble() const override { return health_.trouble(); }
 
  private:
   Engine(File file, Statements statements, std::string owner)
@@ -58,7 +58,7 @@ class Engine final : public server::Engine {
   File file_;
   Statements statements_;
   std::string owner_;
-  StoreHealth wellness_;
+  StoreHealth health_;
 };
 
 }  // namespace parlour::server::sqlite

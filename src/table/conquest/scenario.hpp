@@ -15,14 +15,11 @@
 
 namespace parlour::conquest {
 
-class Scenario {
+class Scenario final : public scenario::GameInPlay<Game> {
  public:
   using Words = scenario::Words;
 
   Scenario(Game game, const ScenarioHead& head);
-
-  /// Plays one line; a Problem (its reason alone) if it fails.
-  Outcome line(const std::vector<std::string>& words);
 
  private:
   struct Start {
@@ -32,7 +29,7 @@ class Scenario {
   };
 
   // Setting up the position.
-  Outcome set_up(Words words);
+  Outcome set_up(Words words) override;
   Outcome set_land(Words words);       // troops, rest, empty, free, airport
   Outcome set_diplomacy(Words words);  // ally, asked, target
   Outcome set_hand(Words words);
@@ -41,44 +38,40 @@ class Scenario {
   Outcome set_number(Words words);  // sets, round, owed, earned
   Outcome set_turn(Words words);
   void take_from_deck(CardKind kind, int count);
-  void begin();
+  void complete_position() override;
   void begin_setup(const Start& start);
 
   // Chance.
-  Outcome let_chance_act();
-  Result<Action> chance_answer();
+  std::optional<Outcome> queue(Words words) override;
+  Result<Action> chance_answer() override;
   Result<Action> battle_dice();
   Result<Action> drawn(const std::string& word);
   Outcome queue_die(Words words);
 
   // Play.
-  Outcome act(const std::string& name, Words words, bool must_be_refused);
-  Outcome clock(Words words, bool must_be_refused);
+  Result<Action> action_of(Words words) const override { return action_from_words(names_, words); }
+  Result<Action> clock_action(const std::string& word) const override;
 
   // Checks.
-  Outcome expect(Words words);
-  std::optional<Outcome> expect_of_game(Words words);
-  Outcome expect_of_territory(Words words);
-  Outcome expect_of_seat(Words words);
-  Outcome expect_of_pair(Words words);
-  Outcome expect_hand(Words words);
+  Outcome expect(Words words) const override;
+  Outcome expect_of_territory(Words words) const;
+  Outcome expect_of_seat(Words words) const;
+  Outcome expect_of_pair(Words words) const;
+  Outcome expect_hand(Words words) const;
 
-  Result<Seat> seat(const std::string& word) const;
-  std::string name_of(Seat seat) const;
-  const State& state() const { return play_.match.state(); }
-  const Ruleset& rules() const { return play_.match.game().ruleset(); }
+  Result<Seat> seat(const std::string& word) const override;
+  std::string name_of(Seat seat) const override;
+  std::span<const char* const> event_words() const override;
+  std::vector<std::int64_t> numbers_of(const std::string& word) const override;
+  const Ruleset& rules() const { return game().ruleset(); }
 
-  scenario::GameInPlay<Game> play_;
   Names names_;
-  State position_;  ///< being set up
   TerritorySet named_;
   std::optional<std::pair<Seat, Troops>> rest_;
   bool touched_ = false;  ///< the position was set up by hand
-  bool begun_ = false;
   std::optional<Start> start_;
   std::deque<std::vector<std::int8_t>> dice_;
   std::deque<std::string> draws_;
-  std::uint64_t seed_;
 };
 
 }  // namespace parlour::conquest

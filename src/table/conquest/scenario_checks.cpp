@@ -11,22 +11,17 @@ using scenario::equal;
 using scenario::equal_number;
 using scenario::equal_yes_no;
 
-std::optional<Outcome> Scenario::expect_of_game(Words words) {
-  const scenario::SeatWords seats{[this](const std::string& word) { return seat(word); },
-                                  [this](Seat seat) { return name_of(seat); }};
-  const auto numbers = [&](const std::string& word) {
-    std::vector<std::int64_t> all;
-    if (word == "nobody") all.push_back(kNobody);
-    if (const Result<Seat> who = seat(word)) all.push_back(*who);
-    if (const Result<Territory> land = find_territory(names_, word)) all.push_back(*land);
-    return all;
-  };
-  return play_.expect(words, seats, kEventWords, numbers);
+std::span<const char* const> Scenario::event_words() const { return kEventWords; }
+
+std::vector<std::int64_t> Scenario::numbers_of(const std::string& word) const {
+  std::vector<std::int64_t> all;
+  if (word == "nobody") all.push_back(kNobody);
+  if (const Result<Seat> who = seat(word)) all.push_back(*who);
+  if (const Result<Territory> land = find_territory(names_, word)) all.push_back(*land);
+  return all;
 }
 
-Outcome Scenario::expect(Words words) {
-  if (words.empty()) return bad("expected something to check");
-  if (const std::optional<Outcome> found = expect_of_game(words)) return *found;
+Outcome Scenario::expect(Words words) const {
   const std::string& what = words[0];
   const State& state = this->state();
   if (what == "hand") return expect_hand(words);
@@ -42,7 +37,7 @@ Outcome Scenario::expect(Words words) {
   return expect_of_seat(words);
 }
 
-Outcome Scenario::expect_of_territory(Words words) {
+Outcome Scenario::expect_of_territory(Words words) const {
   if (words.size() != 3) return bad("expected: expect " + words[0] + " TERRITORY VALUE");
   const Result<Territory> where = find_territory(names_, words[1]);
   if (!where) return where.problem();
@@ -55,7 +50,7 @@ Outcome Scenario::expect_of_territory(Words words) {
   return equal(name_of(state.owner(*where)), name_of(*who));
 }
 
-Outcome Scenario::expect_of_pair(Words words) {
+Outcome Scenario::expect_of_pair(Words words) const {
   if (words.size() != 4) return bad("expected: expect " + words[0] + " SEAT SEAT yes|no");
   const Result<Seat> a = seat(words[1]);
   if (!a) return a.problem();
@@ -66,7 +61,7 @@ Outcome Scenario::expect_of_pair(Words words) {
   return equal_yes_no(found, words[3]);
 }
 
-Outcome Scenario::expect_of_seat(Words words) {
+Outcome Scenario::expect_of_seat(Words words) const {
   const std::string& what = words[0];
   if (words.size() != (what == "out" ? 2 : 3)) {
     return bad("\"expect " + what + "\" is not a check, or not like this");
@@ -85,7 +80,7 @@ Outcome Scenario::expect_of_seat(Words words) {
   return bad("\"expect " + what + "\" is not a check");
 }
 
-Outcome Scenario::expect_hand(Words words) {
+Outcome Scenario::expect_hand(Words words) const {
   if (words.size() < 4 || words.size() % 2 != 0) return bad("expected: expect hand SEAT KIND N …");
   const Result<Seat> who = seat(words[1]);
   if (!who) return who.problem();

@@ -10,41 +10,19 @@ namespace parlour::conquest {
 using scenario::bad;
 
 Scenario::Scenario(Game game, const ScenarioHead& head)
-    : play_(std::move(game), players_of(head)),
-      names_{&play_.match.game().title, head.seats},
-      position_(play_.match.state()),
-      seed_(head.seed) {
+    : GameInPlay(std::move(game), head), names_{&this->game().title, head.seats} {
   if (!head.sets_turn) return;
   position_.reserve = {};
   position_.first = 0;
 }
 
-Outcome Scenario::line(const std::vector<std::string>& words) {
+std::optional<Outcome> Scenario::queue(Words words) {
   const std::string& first = words[0];
-  const Words all(words);
-  if (first == "die") return queue_die(all);
-  if (first == "draw") {
-    if (words.size() != 2) return bad("expected: draw \"ENTRY\"");
-    draws_.push_back(words[1]);
-    return Done{};
-  }
-  const scenario::Order order = scenario::order_of(all);
-  using enum scenario::Order::Kind;
-  if (order.kind == kSetUp) {
-    if (begun_) return bad("the position has to be set up before the first action or check");
-    touched_ = true;
-    return set_up(all);
-  }
-  if (!begun_) begin();
-  if (const Outcome chance = let_chance_act(); !chance) return chance;
-  if (order.kind == kCheck) return expect(all.subspan(1));
-  play_.begin_action();
-  if (order.kind == kPass) return play_.pass(all, [this] { return let_chance_act(); });
-  const Outcome outcome = order.kind == kAct
-                              ? act(order.seat, all.subspan(1), order.must_be_refused)
-                              : clock(all, order.must_be_refused);
-  if (!outcome) return outcome;
-  return let_chance_act();
+  if (first == "die") return queue_die(words);
+  if (first != "draw") return std::nullopt;
+  if (words.size() != 2) return bad("expected: draw \"ENTRY\"");
+  draws_.push_back(words[1]);
+  return Done{};
 }
 
 Result<Seat> Scenario::seat(const std::string& word) const {
@@ -108,36 +86,19 @@ Result<Action> Scenario::drawn(const std::string& word) {
   return Action{DrawCard{state().pictures.kind_of(*territory), *territory}};
 }
 
-/// From the file's queues; where they are empty, from its seed.
 Result<Action> Scenario::chance_answer() {
   if (state().prompt == Prompt::kBattleDice) {
-    return dice_.empty() ? Result<Action>(play_.match.chance_answer(seed_)) : battle_dice();
+    return dice_.empty() ? by_seed() : battle_dice();
   }
-  if (draws_.empty()) return play_.match.chance_answer(seed_);
+  if (draws_.empty()) return by_seed();
   const std::string word = draws_.front();
   draws_.pop_front();
   return drawn(word);
 }
 
-Outcome Scenario::let_chance_act() {
-  return play_.let_chance_act([this] { return chance_answer(); });
-}
-
-Outcome Scenario::act(const std::string& name, Words words, bool must_be_refused) {
-  const Result<Seat> who = seat(name);
-  if (!who) return who.problem();
-  if (words.size() == 1 && words[0] == "undo") {
-    return play_.undo(*who, must_be_refused);
-  }
-  const Result<Action> action = action_from_words(names_, words);
-  if (!action) return action.problem();
-  return play_.play(*who, *action, must_be_refused);
-}
-
-Outcome Scenario::clock(Words words, bool must_be_refused) {
-  const std::string what = words.size() == 2 ? words[1] : "";
-  if (what == "turn") return play_.play(kClock, TimeUp{}, must_be_refused);
-  if (what == "throw") return play_.play(kClock, LateThrow{}, must_be_refused);
+Result<Action> Scenario::clock_action(const std::string& word) const {
+  if (word == "turn") return Action{TimeUp{}};
+  if (word == "throw") return Action{LateThrow{}};
   return bad("expected: clock turn, or clock throw");
 }
 

@@ -31,6 +31,7 @@ Result<std::int32_t> count_from_word(const std::string& word) {
 }  // namespace
 
 Outcome Scenario::set_up(Words words) {
+  touched_ = true;
   const std::string& what = words[0];
   if (what == "troops" || what == "rest" || what == "empty" || what == "free" ||
       what == "airport") {
@@ -226,16 +227,15 @@ void Scenario::begin_setup(const Start& start) {
 }
 
 /// The position is complete: lets the game find out what it waits for.
-void Scenario::begin() {
-  begun_ = true;
+void Scenario::complete_position() {
   if (rest_) {
     for (const int territory : rules().map.all - named_) {
       position_.owners.set(territory, rest_->first + 1);
       position_.troops[territory] = rest_->second;
     }
   }
-  if (!start_ && !touched_) return play_.begin(position_);
-  const auto tell = [this](const auto& event) { play_.hear(event); };
+  if (!start_ && !touched_) return;
+  const auto tell = [this](const auto& event) { hear(event); };
   const Start start = start_.value_or(Start{0, Stage::kAllocate, std::nullopt});
   const bool setting_up = start.stage == Stage::kClaim || start.stage == Stage::kMuster;
   if (setting_up) {
@@ -257,7 +257,6 @@ void Scenario::begin() {
     if (start.to_place) position_.to_place = static_cast<Troops>(*start.to_place);
   }
   proceed(rules(), position_, tell);
-  play_.begin(position_);
 }
 
 }  // namespace parlour::conquest

@@ -16,18 +16,15 @@
 
 namespace parlour::estate {
 
-class Scenario {
+class Scenario final : public scenario::GameInPlay<Game> {
  public:
   using Words = scenario::Words;
 
   Scenario(Game game, const ScenarioHead& head);
 
-  /// Plays one line; a Problem (its reason alone) if it fails.
-  Outcome line(const std::vector<std::string>& words);
-
  private:
   // Setting up the position.
-  Outcome set_up(Words words);
+  Outcome set_up(Words words) override;
   Outcome set_cash(Words words);
   Outcome set_at(Words words);
   Outcome set_own(Words words);
@@ -39,44 +36,39 @@ class Scenario {
   Outcome set_owes(Words words);
   Outcome set_pending(Words words);
   Outcome start_at(Seat seat, const std::string& prompt);
-  void begin();
+  void complete_position() override;
 
   // Chance.
   Outcome queue_dice(Words words);
   Outcome queue_draw(Words words);
   Outcome queue_top(Words words);
-  Outcome let_chance_act();
-  Result<Action> chance_answer();
+  std::optional<Outcome> queue(Words words) override;
+  Result<Action> chance_answer() override;
   Result<Action> drawn_card();
   Result<Action> drawn_entry();
 
   // Play.
-  Outcome act(const std::string& name, Words words, bool must_be_refused);
-  Outcome clock(Words words, bool must_be_refused);
+  Result<Action> action_of(Words words) const override { return action_from_words(names_, words); }
+  Result<Action> clock_action(const std::string& word) const override;
 
   // Checks.
-  Outcome expect(Words words);
-  std::optional<Outcome> expect_of_game(Words words);
-  Outcome expect_of_seat(Words words);
-  Outcome expect_of_tile(Words words);
+  Outcome expect(Words words) const override;
+  Outcome expect_of_seat(Words words) const;
+  Outcome expect_of_tile(Words words) const;
 
-  const Game& game() const { return play_.match.game(); }
-  const State& state() const { return play_.match.state(); }
-  Result<Seat> seat(const std::string& word) const { return find_seat(names_, word); }
+  Result<Seat> seat(const std::string& word) const override { return find_seat(names_, word); }
   Result<int> deed(const std::string& word) const;
-  std::string name_of(Seat seat) const;
+  std::string name_of(Seat seat) const override;
+  std::span<const char* const> event_words() const override;
+  std::vector<std::int64_t> numbers_of(const std::string& word) const override;
   std::string tile_name(int tile) const;
 
-  scenario::GameInPlay<Game> play_;
   Names names_;
-  State position_;  ///< being set up
-  bool begun_ = false;
   bool from_the_start_ = false;
   std::optional<std::pair<Seat, std::string>> start_;
   std::deque<Dice> dice_;
   std::deque<std::string> draws_;
   std::map<int, std::deque<std::int8_t>> tops_;
-  std::uint64_t seed_;
 };
 
 }  // namespace parlour::estate

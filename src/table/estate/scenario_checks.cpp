@@ -13,23 +13,18 @@ using scenario::equal;
 using scenario::equal_number;
 using scenario::equal_yes_no;
 
-std::optional<Outcome> Scenario::expect_of_game(Words words) {
-  const scenario::SeatWords seats{[this](const std::string& word) { return seat(word); },
-                                  [this](Seat seat) { return name_of(seat); }};
-  const auto numbers = [&](const std::string& word) {
-    std::vector<std::int64_t> all;
-    if (word == "bank") all.push_back(kBank);
-    if (word == "pot") all.push_back(kPot);
-    if (const Result<Seat> who = seat(word)) all.push_back(*who);
-    if (const Result<int> tile = find_tile(names_, word)) all.push_back(*tile);
-    return all;
-  };
-  return play_.expect(words, seats, kEventWords, numbers);
+std::span<const char* const> Scenario::event_words() const { return kEventWords; }
+
+std::vector<std::int64_t> Scenario::numbers_of(const std::string& word) const {
+  std::vector<std::int64_t> all;
+  if (word == "bank") all.push_back(kBank);
+  if (word == "pot") all.push_back(kPot);
+  if (const Result<Seat> who = seat(word)) all.push_back(*who);
+  if (const Result<int> tile = find_tile(names_, word)) all.push_back(*tile);
+  return all;
 }
 
-Outcome Scenario::expect(Words words) {
-  if (words.empty()) return bad("expected something to check");
-  if (const std::optional<Outcome> found = expect_of_game(words)) return *found;
+Outcome Scenario::expect(Words words) const {
   const std::string& what = words[0];
   if (what == "rise" && words.size() == 2) {
     return equal_number(rent_rise(game().rules, state().round), words[1]);
@@ -49,7 +44,7 @@ Outcome Scenario::expect(Words words) {
   return expect_of_seat(words);
 }
 
-Outcome Scenario::expect_of_seat(Words words) {
+Outcome Scenario::expect_of_seat(Words words) const {
   const std::string& what = words[0];
   const std::size_t size = what == "out" ? 2 : 3;
   if (words.size() != size) return bad("\"expect " + what + "\" is not a check, or not like this");
@@ -74,7 +69,7 @@ Outcome Scenario::expect_of_seat(Words words) {
   return bad("\"expect " + what + "\" is not a check");
 }
 
-Outcome Scenario::expect_of_tile(Words words) {
+Outcome Scenario::expect_of_tile(Words words) const {
   if (words.size() != 3) return bad("expected: expect " + words[0] + " TILE VALUE");
   const Result<int> found = deed(words[1]);
   if (!found) return found.problem();

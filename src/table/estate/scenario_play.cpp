@@ -46,11 +46,9 @@ std::optional<Op> op_by_name(std::string_view name) {
 }  // namespace
 
 Scenario::Scenario(Game game, const ScenarioHead& head)
-    : play_(std::move(game), players_of(head)),
-      names_{&play_.match.game().title, &play_.match.game().compiled, head.seats},
-      position_(play_.match.state()),
-      from_the_start_(head.sets_order && !head.sets_turn),
-      seed_(head.seed) {
+    : GameInPlay(std::move(game), head),
+      names_{&this->game().title, &this->game().compiled, head.seats},
+      from_the_start_(head.sets_order && !head.sets_turn) {
   if (from_the_start_) return;
   position_.stage = Stage::kBeforeRoll;
   position_.turn = 0;
@@ -58,28 +56,12 @@ Scenario::Scenario(Game game, const ScenarioHead& head)
   for (Seat seat = 0; seat < position_.seats; ++seat) position_.order[seat] = seat;
 }
 
-Outcome Scenario::line(const std::vector<std::string>& words) {
+std::optional<Outcome> Scenario::queue(Words words) {
   const std::string& first = words[0];
-  const Words all(words);
-  if (first == "dice") return queue_dice(all);
-  if (first == "draw") return queue_draw(all);
-  if (first == "top") return queue_top(all);
-  const scenario::Order order = scenario::order_of(all);
-  using enum scenario::Order::Kind;
-  if (order.kind == kSetUp) {
-    if (begun_) return bad("the position has to be set up before the first action or check");
-    return set_up(all);
-  }
-  if (!begun_) begin();
-  if (const Outcome chance = let_chance_act(); !chance) return chance;
-  if (order.kind == kCheck) return expect(all.subspan(1));
-  play_.begin_action();
-  if (order.kind == kPass) return play_.pass(all, [this] { return let_chance_act(); });
-  const Outcome outcome = order.kind == kAct
-                              ? act(order.seat, all.subspan(1), order.must_be_refused)
-                              : clock(all, order.must_be_refused);
-  if (!outcome) return outcome;
-  return let_chance_act();
+  if (first == "dice") return queue_dice(words);
+  if (first == "draw") return queue_draw(words);
+  if (first == "top") return queue_top(words);
+  return std::nullopt;
 }
 
 Result<int> Scenario::deed(const std::string& word) const {
@@ -153,7 +135,7 @@ Result<Action> Scenario::drawn_card() {
     if (!top) return top.problem();
     draws_.pop_front();
   }
-  if (queue.empty()) return play_.match.chance_answer(seed_);
+  if (queue.empty()) return by_seed();
   const std::int8_t card = queue.front();
   queue.pop_front();
   // The queued card is put on top even where the order is known, because the file says so.
@@ -182,16 +164,15 @@ Result<Action> Scenario::drawn_entry() {
   return bad("the table has no entry " + in_quotes(wanted) + ": " + advice(wanted, known));
 }
 
-/// From the file's queues; where they are empty, from its seed.
 Result<Action> Scenario::chance_answer() {
   if (state().prompt == Prompt::kDraw) return drawn_card();
   if (state().prompt == Prompt::kDice) {
-    if (dice_.empty()) return play_.match.chance_answer(seed_);
+    if (dice_.empty()) return by_seed();
     const Dice dice = dice_.front();
     dice_.pop_front();
     return Action{dice};
   }
-  if (draws_.empty()) return play_.match.chance_answer(seed_);
+  if (draws_.empty()) return by_seed();
   if (state().prompt == Prompt::kTableDraw) return drawn_entry();
   const std::string wanted = draws_.front();
   draws_.pop_front();
@@ -205,26 +186,10 @@ Result<Action> Scenario::chance_answer() {
   return Action{DrawSeat{*who}};
 }
 
-Outcome Scenario::let_chance_act() {
-  return play_.let_chance_act([this] { return chance_answer(); });
-}
-
-Outcome Scenario::act(const std::string& name, Words words, bool must_be_refused) {
-  const Result<Seat> who = seat(name);
-  if (!who) return who.problem();
-  if (words.size() == 1 && words[0] == "undo") {
-    return play_.undo(*who, must_be_refused);
-  }
-  const Result<Action> action = action_from_words(names_, words);
-  if (!action) return action.problem();
-  return play_.play(*who, *action, must_be_refused);
-}
-
-Outcome Scenario::clock(Words words, bool must_be_refused) {
-  const std::string what = words.size() == 2 ? words[1] : "";
-  if (what == "auction") return play_.play(kClock, CloseAuction{}, must_be_refused);
-  if (what == "turn") return play_.play(kClock, TimeUp{}, must_be_refused);
-  if (what == "game") return play_.play(kClock, EndGame{}, must_be_refused);
+Result<Action> Scenario::clock_action(const std::string& word) const {
+  if (word == "auction") return Action{CloseAuction{}};
+  if (word == "turn") return Action{TimeUp{}};
+  if (word == "game") return Action{EndGame{}};
   return bad("expected: clock auction, clock turn, or clock game");
 }
 

@@ -187,12 +187,8 @@ Outcome Scenario::set_pending(Words words) {
 }
 
 /// The position is complete: lets the game find out what it waits for.
-void Scenario::begin() {
-  if (begun_) return;
-  begun_ = true;
-  if (from_the_start_) {
-    return play_.begin(position_);
-  }
+void Scenario::complete_position() {
+  if (from_the_start_) return;
   const Seat first = start_ ? start_->first : Seat{0};
   const std::string prompt = start_ ? start_->second : "roll";
   position_.turn = first;
@@ -204,9 +200,8 @@ void Scenario::begin() {
     const int here = deed_on(game().board(), position_.at[first]);
     if (here >= 0) position_.landed.add(here);
   }
-  const auto tell = [this](const auto& event) { play_.hear(event); };
+  const auto tell = [this](const auto& event) { hear(event); };
   proceed(game().ruleset(), position_, tell);
-  play_.begin(position_);
 }
 
 }  // namespace parlour::estate

@@ -17,7 +17,6 @@ bool Clocks::timed() const {
   });
 }
 
-/// Whether it runs or stands.
 Millis Clocks::left_of(const Running& running, Millis now) const {
   return running.clock.stands || stands_ ? running.left : std::max<Millis>(0, running.at - now);
 }

@@ -3,19 +3,14 @@
 // has been played. Time is what it is told, and never goes back.
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>
 
+#include "table/parts/millis.hpp"
 #include "wire/clock.hpp"
 
 namespace parlour {
-
-/// Time as whoever drives a table tells it: it never goes back. What is kept is stamped with the
-/// calendar's time, which may; see TableLog.
-using Millis = std::int64_t;
-inline constexpr Millis kSecond = 1000;
 
 class Clocks {
  public:
@@ -41,6 +36,8 @@ class Clocks {
   std::optional<Millis> freeze(Millis now);
 
   void refresh(std::span<const Asked> asked, Millis now);
+  /// Whether it runs or stands.
+  Millis left_of(const Running& running, Millis now) const;
   /// The first that has run out, if any.
   std::optional<Clock::What> due(Millis now) const;
   /// The rules have nothing to do for a clock now.
@@ -56,8 +53,6 @@ class Clocks {
   void noted(Millis played) { played_ = noted_ = played; }
 
  private:
-  Millis left_of(const Running& running, Millis now) const;
-
   std::vector<Running> running_;
   bool stands_ = true;
   Millis played_ = 0;  ///< before the last start of time

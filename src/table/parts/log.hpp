@@ -12,13 +12,12 @@
 #include <vector>
 
 #include "table/journal/entry_numbers.hpp"
+#include "table/parts/millis.hpp"
 
 namespace parlour {
 
 class TableLog {
  public:
-  using Millis = std::int64_t;
-
   std::uint64_t seq() const { return seq_; }
   /// The numbers of the game's entries.
   const EntryNumbers& entries() const { return entries_; }

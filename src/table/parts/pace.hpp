@@ -4,14 +4,13 @@
 #pragma once
 
 #include <algorithm>
-#include <cstdint>
+
+#include "table/parts/millis.hpp"
 
 namespace parlour {
 
 class BotPace {
  public:
-  using Millis = std::int64_t;
-
   /// Bots do not play for an empty room for ever. A socket that is open is nobody who looks on:
   /// whoever does says so now and then.
   bool rests() const { return unheard_ >= kMostUnheard; }

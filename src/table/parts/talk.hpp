@@ -8,13 +8,12 @@
 #include <string>
 
 #include "core/seat.hpp"
+#include "table/parts/millis.hpp"
 
 namespace parlour {
 
 class Talk {
  public:
-  using Millis = std::int64_t;
-
   struct Line {
     std::uint64_t seq = 0;
     Seat seat = kNobody;

@@ -38,13 +38,13 @@ Outcome expect_order(std::span<const Seat> found, Words words, const SeatWords& 
   return equal(names, wanted);
 }
 
-Outcome expect_clock(std::span<const std::pair<Clock, int>> clocks, Words words) {
+Outcome expect_clock(const Clocks& clocks, Millis now, Words words) {
   if (words.size() != 3) return bad("expected: expect clock NAME SECONDS, none, or stands");
-  for (const auto& [clock, left] : clocks) {
-    if (words[1] != word(clock.what)) continue;
+  for (const Clocks::Running& running : clocks.running()) {
+    if (words[1] != word(running.clock.what)) continue;
     if (words[2] == "none") return bad("expected no such clock");
-    if (words[2] == "stands") return equal_yes_no(clock.stands, "yes");
-    return equal_number(left, words[2]);
+    if (words[2] == "stands") return equal_yes_no(running.clock.stands, "yes");
+    return equal_number(clocks.left_of(running, now) / kSecond, words[2]);
   }
   return words[2] == "none" ? Outcome(Done{}) : bad("there is no such clock now");
 }

@@ -88,7 +88,7 @@ class Maker {
     return shown(choice_of(t_, state_, seat_, {action, {}}));
   }
   bool has(std::string_view what) const {
-    return std::ranges::find(offered_.besides, what) != offered_.besides.end();
+    return std::ranges::find(offered_.open_ended, what) != offered_.open_ended.end();
   }
 
   template <class Kind>

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "core/suggest.hpp"
-#include "title/art.hpp"
 #include "title/estate/check_board.hpp"
 #include "title/estate/compile.hpp"
 #include "title/estate/read_board.hpp"
@@ -20,7 +19,7 @@ namespace parlour::estate {
 namespace {
 
 namespace bj = boost::json;
-using json_read::money_list;
+using json_read::numbers;
 using json_read::string;
 using json_read::text;
 
@@ -87,14 +86,31 @@ Outcome check_part(const Part& part) {
     return Problem{"", "/title/start_cash_choices",
                    "expected the start_cash of the rules, " + std::to_string(rules.start_cash) +
                        ", to be one of the choices"};
-  std::vector<std::string_view> ids;
-  for (const DeckSource& deck : part.board.decks) ids.push_back(deck.id);
-  for (const TableSource& table : part.board.tables) ids.push_back(table.id);
-  for (const auto& [id, colour] : part.theme.deck_colours)
-    if (std::find(ids.begin(), ids.end(), id) == ids.end())
-      return Problem{"", json::child("/title/theme/deck_colours", id),
-                     "there is no deck or table of this id; " + advice(id, ids)};
   return Done{};
+}
+
+/// Colours and pictures are those of decks and tables that the board has.
+Outcome check_decks(const BoardSource& board, const bj::value& theme) {
+  std::vector<std::string_view> ids;
+  for (const DeckSource& deck : board.decks) ids.push_back(deck.id);
+  for (const TableSource& table : board.tables) ids.push_back(table.id);
+  const auto check = [&](const bj::value* named, const std::string& place) -> Outcome {
+    if (named == nullptr) return Done{};
+    for (const bj::key_value_pair& pair : named->as_object()) {
+      const std::string_view id = json::view(pair.key());
+      if (std::find(ids.begin(), ids.end(), id) == ids.end())
+        return Problem{"", json::child(place, id),
+                       "there is no deck or table of this id; " + advice(id, ids)};
+    }
+    return Done{};
+  };
+  const bj::object& all = theme.as_object();
+  if (Outcome outcome = check(all.if_contains("deck_colours"), "/title/theme/deck_colours");
+      !outcome)
+    return outcome;
+  const bj::value* const art = all.if_contains("art");
+  return check(art == nullptr ? nullptr : art->as_object().if_contains("decks"),
+               "/title/theme/art/decks");
 }
 
 }  // namespace
@@ -108,12 +124,12 @@ Result<Part> Part::read(const bj::object& document) {
   part.words = read_words(title.at("words"));
   part.theme = read_theme(title.at("theme"));
   if (const bj::value* choices = title.if_contains("start_cash_choices"))
-    part.start_cash_choices = money_list(*choices);
+    part.start_cash_choices = numbers(*choices);
   if (Outcome outcome = read_rules(document.at("title"), part.rules); !outcome)
     return outcome.problem();
   if (Outcome outcome = check_board(part.board); !outcome) return outcome.problem();
   if (Outcome outcome = check_part(part); !outcome) return outcome.problem();
-  if (Outcome outcome = check_deck_art(document.at("title"), part.board); !outcome)
+  if (Outcome outcome = check_decks(part.board, title.at("theme")); !outcome)
     return outcome.problem();
   const Result<Compiled> compiled = compile(part.board, part.rules);
   if (!compiled) return in_rules(compiled.problem());

@@ -48,15 +48,15 @@ class EffectReader {
  private:
   EffectSource one(const bj::object& effect, const std::string& place) {
     if (const bj::value* v = effect.if_contains("choice")) return choice(v->as_array(), place);
-    if (const bj::value* v = effect.if_contains("money_range")) return range(money_list(*v));
+    if (const bj::value* v = effect.if_contains("money_range")) return range(numbers(*v));
     if (const bj::value* v = effect.if_contains("per_building")) {
-      const std::vector<Money> costs = money_list(*v);
+      const std::vector<Money> costs = numbers(*v);
       return {Op::kPerBuilding, costs.at(0), costs.at(1), 0, {}, {}};
     }
     if (const bj::value* v = effect.if_contains("go_to"))
-      return {Op::kGoTo, money(*v), yes(effect, "salary") ? 1 : 0, 0, {}, {}};
+      return {Op::kGoTo, number(*v), yes(effect, "salary") ? 1 : 0, 0, {}, {}};
     if (const bj::value* v = effect.if_contains("nearest"))
-      return {Op::kNearest, word_in<Money>(kDeedWords, *v), money(effect.at("rent")), 0, {}, {}};
+      return {Op::kNearest, word_in<Money>(kDeedWords, *v), number(effect.at("rent")), 0, {}, {}};
     if (const bj::value* v = effect.if_contains("draw"))
       return {Op::kDraw, deck(string(*v), json::child(place, "draw")), 0, 0, {}, {}};
     static constexpr std::pair<const char*, Op> kNumbers[] = {{"money", Op::kMoney},
@@ -65,7 +65,7 @@ class EffectReader {
                                                               {"each_other", Op::kEachOther},
                                                               {"go_by", Op::kGoBy}};
     for (const auto& [key, op] : kNumbers)
-      if (const bj::value* v = effect.if_contains(key)) return {op, money(*v), 0, 0, {}, {}};
+      if (const bj::value* v = effect.if_contains(key)) return {op, number(*v), 0, 0, {}, {}};
     if (effect.contains("jail")) return {Op::kJail, 0, 0, 0, {}, {}};
     if (effect.contains("jail_free")) return {Op::kJailFree, 0, 0, 0, {}, {}};
     return {Op::kEndTurn, 0, 0, 0, {}, {}};
@@ -108,15 +108,15 @@ TileSource read_tile(const bj::object& file) {
   tile.group = string_or_empty(file, "group");
   tile.deck = string_or_empty(file, "deck");
   tile.table = string_or_empty(file, "table");
-  tile.price = money_or(file, "price", 0);
-  tile.build = money_or(file, "build", 0);
-  tile.build_large = money_or(file, "build_large", -1);
-  tile.amount = money_or(file, "amount", 0);
-  tile.mortgage = money_or(file, "mortgage", -1);
+  tile.price = number_or(file, "price", 0);
+  tile.build = number_or(file, "build", 0);
+  tile.build_large = number_or(file, "build_large", -1);
+  tile.amount = number_or(file, "amount", 0);
+  tile.mortgage = number_or(file, "mortgage", -1);
   tile.choice = yes(file, "choice");
-  tile.teleport_to = money_or(file, "to", -1);
+  tile.teleport_to = number_or(file, "to", -1);
   const char* rents = tile.kind == TileWord::kUtility ? "factors" : "rents";
-  if (const bj::value* list = file.if_contains(rents)) tile.rents = money_list(*list);
+  if (const bj::value* list = file.if_contains(rents)) tile.rents = numbers(*list);
   return tile;
 }
 
@@ -124,7 +124,7 @@ TableSource read_table(const bj::value& file, const std::string& place, EffectRe
   TableSource table{string(file.at("id")), {}};
   for (const bj::value& entry : file.at("entries").as_array()) {
     const std::string where = json::child(json::child(place, "entries"), table.entries.size());
-    table.entries.push_back({text(entry.at("name")), money(entry.at("weight")),
+    table.entries.push_back({text(entry.at("name")), number(entry.at("weight")),
                              effects.list(entry.at("effects"), json::child(where, "effects"))});
   }
   return table;

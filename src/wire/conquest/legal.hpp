@@ -23,10 +23,10 @@ struct Legal {
 
 struct LegalActions {
   std::vector<Legal> legal;
-  std::vector<std::string> besides;  ///< the actions that may be made up freely: none
+  std::vector<std::string> open_ended;  ///< the actions that may be made up freely: none
 };
 BOOST_DESCRIBE_STRUCT(Legal, (), (action, troops, count))
-BOOST_DESCRIBE_STRUCT(LegalActions, (), (legal, besides))
+BOOST_DESCRIBE_STRUCT(LegalActions, (), (legal, open_ended))
 
 LegalActions legal_actions(const Ruleset& game, const State& state, Seat seat);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The nouns of the narration: names, troops, cards, hands, phases.
 #include "wire/conquest/narrate.hpp"
-#include "wire/estate/narrate.hpp"
+#include "wire/listed.hpp"
 #include "words/conquest_log.hpp"
 
 namespace parlour::conquest {
@@ -103,7 +103,7 @@ std::string phase_name(const Teller& teller, Stage stage) {
 }
 
 std::string listed(const Teller& teller, std::span<const std::string> items) {
-  return estate::listed(teller.language, items);
+  return parlour::listed(teller.language, items);
 }
 
 }  // namespace parlour::conquest

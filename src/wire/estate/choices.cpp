@@ -47,7 +47,7 @@ Choice choice_of(const Teller& teller, const State& seen, Seat seat, const Legal
 Choices choices_of(const Teller& teller, const State& seen, Seat seat) {
   const Ruleset& game = teller.compiled->ruleset;
   LegalActions list = legal_actions(game, seen, seat);
-  Choices choices{seat, {}, std::move(list.besides), {}};
+  Choices choices{seat, {}, std::move(list.open_ended), {}};
   for (const Legal& one : list.legal) choices.legal.push_back(choice_of(teller, seen, seat, one));
   for (const Action& wish : worth_explaining(game, seen, seat)) {
     State copy = seen;

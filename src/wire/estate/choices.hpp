@@ -37,7 +37,7 @@ struct Blocked {
 struct Choices {
   Seat seat;
   std::vector<Choice> legal;
-  std::vector<std::string> besides;  ///< as in LegalActions
+  std::vector<std::string> open_ended;  ///< as in LegalActions
   std::vector<Blocked> blocked;
 };
 
@@ -54,7 +54,7 @@ struct Question {
 
 BOOST_DESCRIBE_STRUCT(Choice, (), (action, amount, label, hint, facts))
 BOOST_DESCRIBE_STRUCT(Blocked, (), (action, reason, text))
-BOOST_DESCRIBE_STRUCT(Choices, (), (seat, legal, besides, blocked))
+BOOST_DESCRIBE_STRUCT(Choices, (), (seat, legal, open_ended, blocked))
 BOOST_DESCRIBE_STRUCT(Question, (), (text, to_you, seat, tile, amount, creditor, card))
 
 /// One action that the seat could play now, with its words and facts.

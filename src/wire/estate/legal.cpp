@@ -34,9 +34,9 @@ struct Lister {
     } else if (kind == kind_of<Choose>()) {
       for (const int option : {1, 2}) add(Choose{narrow<std::int8_t>(option)});
     } else if (kind == kind_of<MakeOffer>()) {
-      list.besides.emplace_back("offer");
+      list.open_ended.emplace_back("offer");
     } else if (kind == kind_of<Counter>()) {
-      list.besides.emplace_back("counter");
+      list.open_ended.emplace_back("counter");
     } else {
       add(plain_action(kind));
     }

@@ -12,6 +12,7 @@
 #include "rules/estate/event.hpp"
 #include "title/estate/compile.hpp"
 #include "title/title.hpp"
+#include "wire/listed.hpp"
 #include "words/text.hpp"
 
 namespace parlour::estate {
@@ -85,8 +86,5 @@ std::string deck_name(const Teller& teller, int deck);
 
 /// "Vine Street, $50 and a get-out card"; "nothing".
 std::string goods(const Teller& teller, DeedSet deeds, Money money, int cards);
-
-/// "Ann, Bob and Cem"
-std::string listed(Language language, std::span<const std::string> items);
 
 }  // namespace parlour::estate

@@ -73,15 +73,6 @@ std::string buildings(const Teller& teller, int level) {
               {{"n", std::to_string(level)}, {"houses", noun}});
 }
 
-std::string listed(Language language, std::span<const std::string> items) {
-  std::string text;
-  for (std::size_t at = 0; at < items.size(); ++at) {
-    if (at > 0) text += at + 1 == items.size() ? words::estate_log::kAnd.in(language) : ", ";
-    text += items[at];
-  }
-  return text;
-}
-
 std::string goods(const Teller& teller, DeedSet deeds, Money amount, int cards) {
   const Language language = teller.language;
   std::vector<std::string> items;

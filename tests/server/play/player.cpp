@@ -181,13 +181,13 @@ void Player::act() {
   const bj::value& mine = choices[random_() % choices.size()];
   std::vector<const bj::value*> wise, all;
   const bj::value* resign = nullptr;
-  for (const char* list : {"legal", "besides"}) {
+  for (const char* list : {"legal", "open_ended"}) {
     const auto* found = mine.as_object().if_contains(list);
     if (found == nullptr || !found->is_array()) continue;
     for (const bj::value& choice : found->get_array()) {
       if (!choice.is_object() || !choice.as_object().contains("action")) continue;
       if (text_at(choice.at("action").as_object(), "do") == "resign") resign = &choice;
-      if (std::string_view(list) == "besides") continue;
+      if (std::string_view(list) == "open_ended") continue;
       all.push_back(&choice);
       if (!is_rash(choice)) wise.push_back(&choice);
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A title being changed: what it was, what it is, and what is wrong with it.
 import { getContext, setContext } from 'svelte';
-import { type CheckedTitle, RestError, rest } from '../client/rest';
+import { RestError, rest } from '../client/rest';
 import { type Printed, printedOf } from '../estate/figures';
 import { said } from '../screens/new-game.svelte';
 import { local, t } from '../text';
@@ -157,7 +157,7 @@ export async function draftFrom(text: string): Promise<Draft | { problem: string
   } catch {
     return { problem: t('say.build_no_json') };
   }
-  const checked: CheckedTitle = await rest.check(document);
+  const checked = await rest.check(document);
   if (!checked.title) {
     const { place = '', reason = '' } = checked.problem ?? {};
     return { problem: t('say.build_bad_file', { reason: place ? `${place}: ${reason}` : reason }) };

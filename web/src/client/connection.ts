@@ -2,7 +2,7 @@
 // One WebSocket that stays: it notices when it is dead, even if the browser still calls it open,
 // and connects again, at growing intervals with some jitter so that a restarted server is not
 // stormed. What is said over it is the business of whoever holds it.
-import { trusted } from '../wire/read';
+import { read } from '../wire/read';
 import type { ClientMessage, ServerMessage } from '../wire/types';
 
 export type Status = 'idle' | 'connecting' | 'live' | 'lost' | 'elsewhere' | 'ended';
@@ -104,7 +104,7 @@ export class Connection {
     this.#silence = undefined;
     let message: ServerMessage;
     try {
-      message = trusted<ServerMessage>(JSON.parse(data));
+      message = read('ServerMessage', JSON.parse(data));
     } catch {
       this.#lost();
       return;

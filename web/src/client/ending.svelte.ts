@@ -4,27 +4,27 @@ import { untrack } from 'svelte';
 import { settings } from '../settings.svelte';
 import { t } from '../text';
 import { announce } from '../ui/announce.svelte';
-import type { Choice, Choices } from '../wire/types';
-import { endingChoice } from './ending';
+import type { Choice } from '../wire/types';
+import { endingChoice, type Offered } from './ending';
 
 /** Time to change one's mind: it does not shrink with the speed of what moves. */
 export const MOMENT_MS = 2000;
 
-export interface Turn {
+export interface Turn<One extends Choice> {
   /** What is offered; null: nothing is, or something lies over the table. */
-  choices: Choices | null;
+  choices: Offered<One> | null;
   /** The same for as long as one turn lasts. */
   name: string;
 }
 
-export class SelfEnding {
+export class SelfEnding<One extends Choice> {
   /** The choice that comes by itself in a moment. */
-  coming: Choice | null = $state.raw(null);
+  coming: One | null = $state.raw(null);
   #kept = $state('');
 
   constructor(
-    readonly turn: () => Turn,
-    readonly end: (choice: Choice) => void,
+    readonly turn: () => Turn<One>,
+    readonly end: (choice: One) => void,
   ) {}
 
   /** For an effect: waits while the turn is as it is. */

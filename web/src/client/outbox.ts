@@ -5,7 +5,10 @@ import type { Action, ChatLine, ClientMessage, Refused, Step } from '../wire/typ
 
 export type Answer = { ok: true } | { ok: false; reason: string; text: string };
 
-export type Numbered = Extract<ClientMessage, { id: string }>;
+export type Numbered = { id: string } & Extract<
+  ClientMessage,
+  { type: 'act' | 'undo' | 'takeback' | 'answer' | 'chat' }
+>;
 
 interface Waiting {
   message: Numbered;

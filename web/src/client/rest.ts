@@ -1,23 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Everything around a game, over HTTP. A request that fails throws a RestError in words.
-import type { Campaign } from '../lab/report';
 import { language } from '../settings.svelte';
-import { errorIn, trusted } from '../wire/read';
-import type {
-  Bot,
-  Family,
-  Figures,
-  MadeTable,
-  NewTable,
-  Problem,
-  Rules,
-  Save,
-  Switch,
-  Table,
-  TitleDetails,
-  TitleDocument,
-  TitleSummary,
-} from '../wire/types';
+import { errorIn, read } from '../wire/read';
+import type { Family, NewTable, Rules, TitleDocument, WireTypes } from '../wire/types';
 
 export interface LabOrder {
   title?: string;
@@ -42,13 +27,7 @@ export class RestError extends Error {
 
 const DEVICE = 'parlour.device';
 
-/** What the server finds in a document: a title, or what is wrong with it. */
-export type CheckedTitle = { title: TitleDetails | null; problem: Problem | null };
-
-/** A board and its tiles.txt, or what is wrong with the text. */
-export type TilesText =
-  | { document: TitleDocument; text: string; problem: null }
-  | { document: null; text: null; problem: Problem };
+type Name = keyof WireTypes;
 
 /** Who asks, and in which language the answer is to be. */
 export function headersFor(key = ''): Record<string, string> {
@@ -57,11 +36,13 @@ export function headersFor(key = ''): Record<string, string> {
   return headers;
 }
 
-async function request<T>(
+/** `answer`: what the server answers with. */
+async function request<T extends Name>(
+  answer: T,
   method: string,
   path: string,
   { body, svg, key }: { body?: unknown; svg?: string; key?: string } = {},
-): Promise<T> {
+): Promise<WireTypes[T]> {
   const headers = headersFor(key);
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (svg !== undefined) headers['Content-Type'] = 'image/svg+xml';
@@ -76,28 +57,27 @@ async function request<T>(
     throw new RestError(0, '', 'no server');
   }
   const text = await response.text();
-  let answer: unknown = null;
+  let told: unknown = null;
   try {
-    answer = text === '' ? null : JSON.parse(text);
+    told = text === '' ? null : JSON.parse(text);
   } catch {
     // A proxy's page of HTML, perhaps; the status says enough.
   }
-  if (response.ok) return trusted<T>(answer);
-  const { place, reason } = errorIn(answer);
+  if (response.ok) return read(answer, told);
+  const { place, reason } = errorIn(told);
   throw new RestError(response.status, place, reason || response.statusText);
 }
 
 // What does not change while the page is open is asked for once.
 const asked = new Map<string, Promise<unknown>>();
 
-function once<T>(path: string): Promise<T> {
-  let answer = asked.get(path);
-  if (!answer) {
-    answer = request<unknown>('GET', path);
-    answer.catch(() => asked.delete(path));
-    asked.set(path, answer);
-  }
-  return answer.then(trusted<T>);
+async function once<T extends Name>(answer: T, path: string): Promise<WireTypes[T]> {
+  const known = asked.get(path);
+  if (known) return read(answer, await known);
+  const coming = request(answer, 'GET', path);
+  coming.catch(() => asked.delete(path));
+  asked.set(path, coming);
+  return coming;
 }
 
 let makingKey: Promise<string> | null = null;
@@ -106,7 +86,7 @@ let makingKey: Promise<string> | null = null;
 export function deviceKey(): Promise<string> {
   const kept = localStorage.getItem(DEVICE);
   if (kept) return Promise.resolve(kept);
-  makingKey ??= request<{ key: string }>('POST', '/api/devices', { body: {} })
+  makingKey ??= request('DeviceKey', 'POST', '/api/devices', { body: {} })
     .then(({ key }) => {
       localStorage.setItem(DEVICE, key);
       return key;
@@ -117,75 +97,83 @@ export function deviceKey(): Promise<string> {
   return makingKey;
 }
 
-async function owned<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function owned<T extends Name>(
+  answer: T,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<WireTypes[T]> {
   try {
-    return await request<T>(method, path, { body, key: await deviceKey() });
+    return await request(answer, method, path, { body, key: await deviceKey() });
   } catch (error) {
     // Another server, or one that has forgotten us: begin anew with it.
     if (!(error instanceof RestError) || error.status !== 401) throw error;
     localStorage.removeItem(DEVICE);
-    return request<T>(method, path, { body, key: await deviceKey() });
+    return request(answer, method, path, { body, key: await deviceKey() });
   }
 }
 
 const id = encodeURIComponent;
 
 export const rest = {
-  titles: async () => (await once<{ titles: TitleSummary[] }>('/api/titles')).titles,
-  title: (name: string) => once<TitleDetails>(`/api/titles/${id(name)}`),
+  titles: async () => (await once('Titles', '/api/titles')).titles,
+  title: (name: string) => once('TitleDetails', `/api/titles/${id(name)}`),
   /** What a table with these switches would print. */
   figures: (name: string, rules: Rules) =>
-    request<Figures>('GET', `/api/titles/${id(name)}/figures?${new URLSearchParams(rules)}`),
+    request(
+      'EstateFigures',
+      'GET',
+      `/api/titles/${id(name)}/figures?${new URLSearchParams(rules)}`,
+    ),
   boardFigures: (name: string, rules: Rules) =>
-    owned<Figures>('GET', `/api/boards/${id(name)}/figures?${new URLSearchParams(rules)}`),
-  switches: async (family: Family) =>
-    (await once<{ switches: Switch[] }>(`/api/switches/${family}`)).switches,
-  bots: async (family: Family) => (await once<{ bots: Bot[] }>(`/api/bots/${family}`)).bots,
+    owned('EstateFigures', 'GET', `/api/boards/${id(name)}/figures?${new URLSearchParams(rules)}`),
+  switches: async (family: Family) => (await once('Switches', `/api/switches/${family}`)).switches,
+  bots: async (family: Family) => (await once('Bots', `/api/bots/${family}`)).bots,
 
   makeTable: async (table: NewTable) =>
-    request<MadeTable>('POST', '/api/tables', { body: table, key: await deviceKey() }),
+    request('MadeTable', 'POST', '/api/tables', { body: table, key: await deviceKey() }),
   table: async (name: string) =>
-    (await request<{ table: Table }>('GET', `/api/tables/${id(name)}`)).table,
+    (await request('TableNow', 'GET', `/api/tables/${id(name)}`)).table,
   takeSeat: (
     table: string,
     seat: { seat: number; name: string; token?: string; colour?: number; face?: string },
   ) =>
-    request<{ seat: number; token: string }>('POST', `/api/tables/${id(table)}/seats`, {
+    request('SeatToken', 'POST', `/api/tables/${id(table)}/seats`, {
       body: seat,
     }),
 
-  saves: async () => (await owned<{ saves: Save[] }>('GET', '/api/saves')).saves,
+  saves: async () => (await owned('Saves', 'GET', '/api/saves')).saves,
   save: async (
     table: string,
     save: { token: string; tokens?: string[]; name: string; slot: number; replace?: boolean },
-  ) => (await owned<{ save: Save }>('POST', `/api/tables/${id(table)}/saves`, save)).save,
-  load: (save: string) => owned<MadeTable>('POST', `/api/saves/${id(save)}/load`, {}),
-  deleteSave: (save: string) => owned<null>('DELETE', `/api/saves/${id(save)}`),
+  ) => (await owned('KeptSave', 'POST', `/api/tables/${id(table)}/saves`, save)).save,
+  load: (save: string) => owned('MadeTable', 'POST', `/api/saves/${id(save)}/load`, {}),
+  deleteSave: (save: string) => owned('Deleted', 'DELETE', `/api/saves/${id(save)}`),
 
   /** The boards of this browser. Whoever has made none needs no key for that. */
   boards: async () => {
     if (!localStorage.getItem(DEVICE)) return [];
-    return (await owned<{ boards: TitleSummary[] }>('GET', '/api/boards')).boards;
+    return (await owned('Boards', 'GET', '/api/boards')).boards;
   },
-  board: (board: string) => owned<TitleDetails>('GET', `/api/boards/${id(board)}`),
+  board: (board: string) => owned('TitleDetails', 'GET', `/api/boards/${id(board)}`),
   addBoard: async (document: TitleDocument) =>
-    (await owned<{ board: TitleSummary }>('POST', '/api/boards', document)).board,
+    (await owned('KeptBoard', 'POST', '/api/boards', document)).board,
   replaceBoard: async (board: string, document: TitleDocument) =>
-    (await owned<{ board: TitleSummary }>('POST', `/api/boards/${id(board)}`, document)).board,
-  deleteBoard: (board: string) => owned<null>('DELETE', `/api/boards/${id(board)}`),
+    (await owned('KeptBoard', 'POST', `/api/boards/${id(board)}`, document)).board,
+  deleteBoard: (board: string) => owned('Deleted', 'DELETE', `/api/boards/${id(board)}`),
   /** A small campaign of bots; its id. */
-  startLab: async (order: LabOrder) => (await owned<{ id: string }>('POST', '/api/lab', order)).id,
-  lab: (run: string) => request<Campaign>('GET', `/api/lab/${id(run)}`),
-  stopLab: (run: string) => request<Campaign>('DELETE', `/api/lab/${id(run)}`),
+  startLab: async (order: LabOrder) => (await owned('Ordered', 'POST', '/api/lab', order)).id,
+  lab: (run: string) => request('Campaign', 'GET', `/api/lab/${id(run)}`),
+  stopLab: (run: string) => request('Campaign', 'DELETE', `/api/lab/${id(run)}`),
   /** A picture for a board, cleaned: its name, and what was left out of it. */
   addPicture: async (svg: string) => {
     const key = await deviceKey();
-    return request<{ picture: string; removed: string[] }>('POST', '/api/pictures', { svg, key });
+    return request('Picture', 'POST', '/api/pictures', { svg, key });
   },
   /** Whatever somebody has brought: the server says what it is. */
-  check: (document: unknown) => request<CheckedTitle>('POST', '/api/check', { body: document }),
+  check: (document: unknown) => request('CheckedTitle', 'POST', '/api/check', { body: document }),
   /** A board as tiles.txt; with a text, the board with what the text says. */
   tiles: (document: TitleDocument, text?: string) =>
-    request<TilesText>('POST', '/api/tiles', { body: { document, text } }),
+    request('TilesText', 'POST', '/api/tiles', { body: { document, text } }),
   journal: (table: string) => fetch(`/api/tables/${id(table)}/journal`).then((r) => r.text()),
 };

@@ -2,14 +2,14 @@
 // The steps of a game from its beginning, for charts and for reading back: of a table of this server,
 // or of whatever replay is open, which may be a file that the server does not have.
 import { language } from '../settings.svelte';
-import { trusted } from '../wire/read';
-import type { LogEntry, Step } from '../wire/types';
+import { read } from '../wire/read';
+import type { LogEntry, ReplayPage } from '../wire/types';
 import { headersFor } from './rest';
 import { seated } from './seats';
 
 export const STORY_PAGE = 200;
 
-export type StoryPage = { steps: Step[]; total: number; opening?: string[] };
+export type StoryPage = Pick<ReplayPage, 'steps' | 'total' | 'opening'>;
 type Teller = (from: number) => Promise<StoryPage>;
 
 let opened: Teller | null = null;
@@ -32,7 +32,7 @@ export async function storyPage(table: string, from: number): Promise<StoryPage 
   const answer = await fetch(`${path}?from=${from}&count=${STORY_PAGE}&language=${language()}`, {
     headers: headersFor(token),
   });
-  return answer.ok ? trusted<StoryPage>(await answer.json()) : null;
+  return answer.ok ? read('ReplayPage', await answer.json()) : null;
 }
 
 /** Entries that were read later must not be taken for those that came with the game. */
@@ -47,7 +47,7 @@ export async function linesBefore(
   const page = await storyPage(table, from).catch(() => null);
   if (!page) return null;
   const steps = page.steps.slice(0, before - from);
-  const log = steps.map(({ lines }, k) => ({ seq: EARLIER + from + k + 1, lines }));
-  if (from === 0 && page.opening) log.unshift({ seq: EARLIER, lines: page.opening });
+  const log = steps.map(({ lines, events }, k) => ({ seq: EARLIER + from + k + 1, lines, events }));
+  if (from === 0) log.unshift({ seq: EARLIER, lines: page.opening, events: [] });
   return { from, log: log.filter((entry) => entry.lines.length > 0) };
 }

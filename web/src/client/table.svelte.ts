@@ -7,7 +7,7 @@ import type {
   Action,
   ChatLine,
   ClientMessage,
-  Figures,
+  EstateFigures,
   LogEntry,
   NewSeat,
   Position,
@@ -15,7 +15,6 @@ import type {
   Reaction,
   Rules,
   ServerMessage,
-  Shapes,
   Step,
   Table,
   TableChanged,
@@ -59,9 +58,8 @@ export class TableClient {
   waiting = $state(false);
   table: Table | null = $state.raw(null);
   title: TitleDocument | null = $state.raw(null);
-  shapes: Shapes | null = $state.raw(null);
   rules: Rules = $state.raw({});
-  figures: Figures | null = $state.raw(null);
+  figures: EstateFigures | null = $state.raw(null);
   position: Position | null = $state.raw(null);
   shown: Position | null = $state.raw(null);
   you: You = $state.raw({ seats: [], host: false });
@@ -69,7 +67,7 @@ export class TableClient {
   /** How many steps came before those in the log. */
   #logFrom = 0;
   /** The events of the latest steps, as many as a newcomer is told. */
-  lately: NonNullable<LogEntry['events']>[] = $state.raw([]);
+  lately: LogEntry['events'][] = $state.raw([]);
   chat: ChatLine[] = $state.raw([]);
   /** Why the server said goodbye, or does not know the table. */
   farewell: { reason: string; text: string } | null = $state.raw(null);
@@ -310,6 +308,11 @@ export class TableClient {
         }
         // Otherwise the server stops, or wants us to come again: the connection sees to that.
         return;
+      case 'warning':
+        console.warn(message.text);
+        return;
+      default:
+        message satisfies never;
     }
   }
 
@@ -324,12 +327,11 @@ export class TableClient {
     if (!welcome.resumed) {
       this.seq = welcome.seq;
       this.title = welcome.title ?? null;
-      this.shapes = welcome.shapes ?? null;
       this.rules = welcome.rules ?? {};
-      this.figures = welcome.figures?.tiles ? welcome.figures : null;
+      this.figures = welcome.figures && 'tiles' in welcome.figures ? welcome.figures : null;
       this.log = welcome.log ?? [];
       this.#logFrom = welcome.log_from ?? 0;
-      this.lately = this.log.flatMap(({ events }) => (events ? [events] : [])).slice(-LATELY);
+      this.lately = this.log.map(({ events }) => events).slice(-LATELY);
       this.chat = welcome.chat ?? [];
       this.#director.clear();
       this.position = welcome.position;
@@ -372,7 +374,9 @@ export class TableClient {
   #over(step: Step): void {
     this.lately = [...this.lately, step.events].slice(-LATELY);
     if (step.lines.length > 0) {
-      this.log = [...this.log, { seq: step.seq, lines: step.lines }].slice(-LOG_KEPT);
+      this.log = [...this.log, { seq: step.seq, lines: step.lines, events: step.events }].slice(
+        -LOG_KEPT,
+      );
     }
     for (const heard of this.#onShown) heard(step);
   }

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a click on the map means. It knows no rules: it only sorts the choices that it is given.
-import type { Choice, Choices, ConquestPosition } from '../wire/types';
+import type {
+  ConquestAction,
+  ConquestChoice,
+  ConquestChoices,
+  ConquestPosition,
+} from '../wire/types';
 
 /** What clicks on the map are for at the moment. */
 export type Mode = 'none' | 'claim' | 'place' | 'airport' | 'attack' | 'fortify' | 'move';
@@ -13,11 +18,11 @@ export interface Picked {
 export const NOTHING: Picked = { from: -1, to: -1 };
 
 export type Meaning =
-  | { kind: 'act'; choice: Choice }
+  | { kind: 'act'; choice: ConquestChoice }
   | { kind: 'pick'; picked: Picked }
   | { kind: 'cancel' };
 
-export function choicesOf(position: ConquestPosition | null, seat: number): Choices | null {
+export function choicesOf(position: ConquestPosition | null, seat: number): ConquestChoices | null {
   return position?.choices.find((one) => one.seat === seat) ?? null;
 }
 
@@ -29,19 +34,34 @@ export function actingSeat(position: ConquestPosition | null): number {
   return position.choices[0]?.seat ?? -1;
 }
 
-export function all(choices: Choices | null, what: string): Choice[] {
-  return choices?.legal.filter((one) => one.action.do === what) ?? [];
+type Do = ConquestAction['do'];
+/** A choice to do just that. */
+export type ChoiceTo<D extends Do> = ConquestChoice & {
+  action: Extract<ConquestAction, { do: D }>;
+};
+
+const isTo =
+  <D extends Do>(what: D) =>
+  (one: ConquestChoice): one is ChoiceTo<D> =>
+    one.action.do === what;
+
+export function all<D extends Do>(choices: ConquestChoices | null, what: D): ChoiceTo<D>[] {
+  return choices?.legal.filter(isTo(what)) ?? [];
 }
 
-export function first(choices: Choices | null, what: string): Choice | null {
-  return choices?.legal.find((one) => one.action.do === what) ?? null;
+export function first<D extends Do>(choices: ConquestChoices | null, what: D): ChoiceTo<D> | null {
+  return choices?.legal.find(isTo(what)) ?? null;
 }
 
-export function withSeat(choices: Choices | null, what: string, seat: number): Choice | null {
-  return choices?.legal.find((one) => one.action.do === what && one.action.seat === seat) ?? null;
+export function withSeat(
+  choices: ConquestChoices | null,
+  what: 'ally' | 'accept' | 'refuse' | 'break',
+  seat: number,
+): ConquestChoice | null {
+  return all(choices, what).find((one) => one.action.seat === seat) ?? null;
 }
 
-export function modeOf(choices: Choices | null, airports: boolean): Mode {
+export function modeOf(choices: ConquestChoices | null, airports: boolean): Mode {
   if (!choices) return 'none';
   const has = (what: string) => choices.legal.some((one) => one.action.do === what);
   if (airports && has('airport')) return 'airport';
@@ -52,27 +72,34 @@ export function modeOf(choices: Choices | null, airports: boolean): Mode {
 }
 
 /** Is the choice about one territory, or from one to another? */
-const ONE_LAND = new Set<Mode>(['claim', 'place', 'airport']);
-const TWO_LANDS = new Set<Mode>(['attack', 'fortify']);
+type OneLand = 'claim' | 'place' | 'airport';
+type TwoLands = 'attack' | 'fortify';
+const onOneLand = (mode: Mode): mode is OneLand => ['claim', 'place', 'airport'].includes(mode);
+const onTwoLands = (mode: Mode): mode is TwoLands => ['attack', 'fortify'].includes(mode);
 
-export function rangeOf(choice: Choice | null): [number, number] {
-  const whole = choice?.action.troops ?? 1;
-  return choice?.troops ?? [whole, whole];
+export function rangeOf(choice: ConquestChoice | null): [number, number] {
+  if (choice?.troops) return choice.troops;
+  const whole = choice && 'troops' in choice.action ? choice.action.troops : 1;
+  return [whole, whole];
 }
 
-function placing(choices: Choices | null, mode: Mode, territory: number): Choice | null {
+function placing(choices: ConquestChoices | null, mode: OneLand, territory: number) {
   return all(choices, mode).find((one) => one.action.territory === territory) ?? null;
 }
 
-function marching(choices: Choices | null, mode: Mode, { from, to }: Picked): Choice | null {
+function marching(choices: ConquestChoices | null, mode: TwoLands, { from, to }: Picked) {
   return all(choices, mode).find((one) => one.action.from === from && one.action.to === to) ?? null;
 }
 
 /** The choice that what is picked stands for, if it is complete. */
-export function pickedChoice(choices: Choices | null, mode: Mode, picked: Picked): Choice | null {
+export function pickedChoice(
+  choices: ConquestChoices | null,
+  mode: Mode,
+  picked: Picked,
+): ConquestChoice | null {
   if (mode === 'move') return first(choices, 'move');
-  if (ONE_LAND.has(mode)) return placing(choices, mode, picked.to);
-  if (TWO_LANDS.has(mode)) return marching(choices, mode, picked);
+  if (onOneLand(mode)) return placing(choices, mode, picked.to);
+  if (onTwoLands(mode)) return marching(choices, mode, picked);
   return null;
 }
 
@@ -83,14 +110,14 @@ export interface Clickable {
   also: Set<number>;
 }
 
-export function clickable(choices: Choices | null, mode: Mode, picked: Picked): Clickable {
+export function clickable(choices: ConquestChoices | null, mode: Mode, picked: Picked): Clickable {
   const main = new Set<number>();
   const also = new Set<number>();
-  if (ONE_LAND.has(mode)) {
-    for (const one of all(choices, mode)) main.add(one.action.territory ?? -1);
-  } else if (TWO_LANDS.has(mode)) {
+  if (onOneLand(mode)) {
+    for (const one of all(choices, mode)) main.add(one.action.territory);
+  } else if (onTwoLands(mode)) {
     for (const { action } of all(choices, mode)) {
-      const { from = -1, to = -1 } = action;
+      const { from, to } = action;
       if (picked.from < 0) {
         main.add(from);
         // An attack may begin with what is wanted; moving one's own troops begins where they are.
@@ -106,19 +133,19 @@ export function clickable(choices: Choices | null, mode: Mode, picked: Picked): 
 }
 
 export function clickMeans(
-  choices: Choices | null,
+  choices: ConquestChoices | null,
   mode: Mode,
   picked: Picked,
   territory: number,
 ): Meaning {
-  if (ONE_LAND.has(mode)) return placeMeans(choices, mode, picked, territory);
-  if (TWO_LANDS.has(mode)) return marchMeans(choices, mode, picked, territory);
+  if (onOneLand(mode)) return placeMeans(choices, mode, picked, territory);
+  if (onTwoLands(mode)) return marchMeans(choices, mode, picked, territory);
   return { kind: 'cancel' };
 }
 
 function placeMeans(
-  choices: Choices | null,
-  mode: Mode,
+  choices: ConquestChoices | null,
+  mode: OneLand,
   picked: Picked,
   territory: number,
 ): Meaning {
@@ -132,8 +159,8 @@ function placeMeans(
 }
 
 function marchMeans(
-  choices: Choices | null,
-  mode: Mode,
+  choices: ConquestChoices | null,
+  mode: TwoLands,
   picked: Picked,
   territory: number,
 ): Meaning {
@@ -153,20 +180,20 @@ function marchMeans(
   }
   if (mode !== 'attack') return { kind: 'cancel' };
   const ways = marches.filter((one) => one.action.to === territory);
-  const best = ways.reduce<Choice | null>(
+  const best = ways.reduce<ChoiceTo<TwoLands> | null>(
     (top, one) => (rangeOf(one)[1] > (top ? rangeOf(top)[1] : 0) ? one : top),
     null,
   );
   return best
-    ? { kind: 'pick', picked: { from: best.action.from ?? -1, to: territory } }
+    ? { kind: 'pick', picked: { from: best.action.from, to: territory } }
     : { kind: 'cancel' };
 }
 
 /** Does what was picked still make sense in a new position? */
-export function stillPicked(choices: Choices | null, mode: Mode, picked: Picked): Picked {
+export function stillPicked(choices: ConquestChoices | null, mode: Mode, picked: Picked): Picked {
   if (picked === NOTHING) return NOTHING;
   if (pickedChoice(choices, mode, picked)) return picked;
-  if (TWO_LANDS.has(mode) && all(choices, mode).some((one) => one.action.from === picked.from)) {
+  if (onTwoLands(mode) && all(choices, mode).some((one) => one.action.from === picked.from)) {
     return { from: picked.from, to: -1 };
   }
   return NOTHING;

@@ -10,7 +10,7 @@ import type { Score } from '../motion/director';
 import { local, number, t } from '../text';
 import { announce } from '../ui/announce.svelte';
 import { conquestPosition, conquestStep } from '../wire/family';
-import type { Choice, Position, Step } from '../wire/types';
+import type { ConquestChoice, Position, Step } from '../wire/types';
 import { titleWordOf } from '../wire/words';
 import {
   actingSeat,
@@ -63,7 +63,7 @@ export class Game extends TableGame {
   printed: Printed = $derived.by(() => {
     const { title } = this.client;
     if (!title) throw new Error('a game screen needs a title');
-    return printedOf(title, this.client.shapes ?? title.shapes ?? null);
+    return printedOf(title, title.shapes ?? null);
   });
   position = $derived.by(() => conquestPosition(this.client.shown));
   acting = $derived(actingSeat(this.position));
@@ -138,7 +138,7 @@ export class Game extends TableGame {
     return local(this.printed.continents[index]?.name);
   }
 
-  choose(choice: Choice | null, seat = this.acting): void {
+  choose(choice: ConquestChoice | null, seat = this.acting): void {
     if (choice && this.ready) void this.act(choice.action, seat);
   }
 
@@ -179,13 +179,14 @@ export class Game extends TableGame {
     const [least, most] = this.range;
     const troops = Math.min(most, Math.max(least, this.count));
     const keeps = this.mode === 'place' && troops < most;
-    const action = choice.troops ? { ...choice.action, troops } : choice.action;
+    const { action: set } = choice;
+    const action = choice.troops && 'troops' in set ? { ...set, troops } : set;
     if (!keeps) this.picked = NOTHING;
     void this.act(action);
   }
 
   /** A phase that has nothing left to decide goes by itself. */
-  readonly ending = new SelfEnding(
+  readonly ending = new SelfEnding<ConquestChoice>(
     () => ({
       choices: this.panel === null && this.stage.fight === null ? this.offered : null,
       name: `${this.position.view.round}.${this.position.view.turn}.${this.position.view.phase}`,

@@ -5,12 +5,12 @@ import { grammarOf, localeOf, REFERENCE, textIn } from '../text/languages.svelte
 import type {
   Board,
   Currency,
-  Figures,
+  EstateFigures,
+  EstateTileFigures,
   Group,
   Language,
   Rules,
   Tile,
-  TileFigures,
   TitleDocument,
 } from '../wire/types';
 import { titleWordOf } from '../wire/words';
@@ -64,7 +64,7 @@ function deedKind(kind: string): DeedKind | null {
 }
 
 /** As the title has it, for a board that nobody plays on yet. */
-function unplayed(tile: Tile, groupRent: number): TileFigures {
+function unplayed(tile: Tile, groupRent: number): EstateTileFigures {
   const { price = 0, build = 0, build_large = build, amount = 0, to = -1 } = tile;
   const rents = tile.rents ?? tile.factors ?? [];
   const mortgage = tile.mortgage ?? Math.round(price / 2);
@@ -80,7 +80,12 @@ function unplayed(tile: Tile, groupRent: number): TileFigures {
   };
 }
 
-function printedTile(source: Tile, index: number, told: TileFigures, board: Board): PrintedTile {
+function printedTile(
+  source: Tile,
+  index: number,
+  told: EstateTileFigures,
+  board: Board,
+): PrintedTile {
   const to = told.to ?? -1;
   const kind = to >= 0 ? 'teleport' : source.kind;
   return {
@@ -103,7 +108,7 @@ function printedTile(source: Tile, index: number, told: TileFigures, board: Boar
 export function printedOf(
   document: TitleDocument,
   rules: Rules,
-  figures: Figures | null = null,
+  figures: EstateFigures | null = null,
 ): Printed {
   const { board } = document;
   const { currency } = document.title.words;

@@ -13,7 +13,7 @@ import { type PlainKey, t } from '../text';
 import { announce } from '../ui/announce.svelte';
 import { uploads } from '../uploads.svelte';
 import { estatePosition, estateStep } from '../wire/family';
-import type { Choice, EstateOffer, EstateStep, Position, Step } from '../wire/types';
+import type { EstateChoice, EstateOffer, EstateStep, Position, Step } from '../wire/types';
 import { moneyText, type Printed, printedOf, tileName, titleWord } from './figures';
 import { type Moment, momentOf, noRents, type Rents, withMoment, withRents } from './history';
 import { scoreOf } from './play/score';
@@ -92,7 +92,7 @@ export class Game extends TableGame {
   );
   /** The press that finished what was being shown: it was not meant for the button under it. */
   finishing = false;
-  readonly ending = new SelfEnding(
+  readonly ending = new SelfEnding<EstateChoice>(
     () => ({
       choices: this.ready && !this.covered && !this.client.table?.paused ? this.choices : null,
       name: `${this.view.round}.${this.view.turn}`,
@@ -162,7 +162,7 @@ export class Game extends TableGame {
     return kind !== 'person' && kind !== 'open';
   }
 
-  choose(choice: Choice | null, seat = this.acting): void {
+  choose(choice: EstateChoice | null, seat = this.acting): void {
     if (choice) void this.act(choice.action, seat);
   }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // From what the game waits for to what the screen shows. It knows no rules: it only sorts the
 // choices that it is given.
-import type { Action, Choice, Choices, EstatePosition } from '../wire/types';
+import type { EstateAction, EstateChoice, EstateChoices, EstatePosition } from '../wire/types';
 
 /** What lies over the board and asks for an answer. */
 export type Asking =
@@ -41,7 +41,7 @@ export function askingOf(position: EstatePosition | null): Asking {
   return position.choices.length > 0 ? asking : 'none';
 }
 
-export function choicesOf(position: EstatePosition | null, seat: number): Choices | null {
+export function choicesOf(position: EstatePosition | null, seat: number): EstateChoices | null {
   return position?.choices.find((one) => one.seat === seat) ?? null;
 }
 
@@ -62,23 +62,33 @@ export function staysAsked(shown: EstatePosition, newest: EstatePosition): boole
   return actingSeat(newest) === actingSeat(shown);
 }
 
-export function find(choices: Choices | null, what: string, tile?: number): Choice | null {
-  const same = (one: Choice) =>
-    one.action.do === what && (tile === undefined || one.action.tile === tile);
+type Do = EstateAction['do'];
+/** A choice to do just that. */
+export type ChoiceTo<D extends Do> = EstateChoice & { action: Extract<EstateAction, { do: D }> };
+
+const isOn = (action: EstateAction, tile: number | undefined) =>
+  tile === undefined || ('tile' in action && action.tile === tile);
+
+export function find<D extends Do>(
+  choices: EstateChoices | null,
+  what: D,
+  tile?: number,
+): ChoiceTo<D> | null {
+  const same = (one: EstateChoice): one is ChoiceTo<D> =>
+    one.action.do === what && isOn(one.action, tile);
   return choices?.legal.find(same) ?? null;
 }
 
 /** Why an action that one might look for is not possible now. */
-export function whyNot(choices: Choices | null, what: string, tile?: number): string {
-  const same = (action: Action) =>
-    action.do === what && (tile === undefined || action.tile === tile);
+export function whyNot(choices: EstateChoices | null, what: Do, tile?: number): string {
+  const same = (action: EstateAction) => action.do === what && isOn(action, tile);
   return choices?.blocked?.find((one) => same(one.action))?.text ?? '';
 }
 
 /** What the one large button does, most pressing first. */
-const MAIN = ['roll', 'end', 'ok', 'buy', 'pay', 'accept', 'ask', 'lift', 'bid', 'wait'];
+const MAIN = ['roll', 'end', 'ok', 'buy', 'pay', 'accept', 'ask', 'lift', 'bid', 'wait'] as const;
 
-export function mainChoice(choices: Choices | null): Choice | null {
+export function mainChoice(choices: EstateChoices | null): EstateChoice | null {
   for (const what of MAIN) {
     const choice = find(choices, what);
     if (choice) return choice;
@@ -87,10 +97,10 @@ export function mainChoice(choices: Choices | null): Choice | null {
 }
 
 /** Actions on deeds of one's own: what can be done now, or is said to be blocked. */
-export type DeedAction = { what: string; choice: Choice | null; reason: string };
+export type DeedAction = { what: string; choice: EstateChoice | null; reason: string };
 export const DEED_ACTIONS = ['build', 'sell', 'mortgage', 'lift'] as const;
 
-export function deedActions(choices: Choices | null, tile: number): DeedAction[] {
+export function deedActions(choices: EstateChoices | null, tile: number): DeedAction[] {
   return DEED_ACTIONS.map((what) => ({
     what,
     choice: find(choices, what, tile),
@@ -98,18 +108,18 @@ export function deedActions(choices: Choices | null, tile: number): DeedAction[]
   })).filter((one) => one.choice !== null || one.reason !== '');
 }
 
-export function mayTrade(choices: Choices | null): boolean {
-  return choices?.besides?.includes('offer') ?? false;
+export function mayTrade(choices: EstateChoices | null): boolean {
+  return choices?.open_ended?.includes('offer') ?? false;
 }
 
-export function mayCounter(choices: Choices | null): boolean {
-  return choices?.besides?.includes('counter') ?? false;
+export function mayCounter(choices: EstateChoices | null): boolean {
+  return choices?.open_ended?.includes('counter') ?? false;
 }
 
 /** Bids to offer: the least, and a few steps above it, within the range that is given. */
-export function bidSteps(choice: Choice | null): number[] {
-  const least = choice?.action.amount;
-  if (choice === null || least === undefined) return [];
+export function bidSteps(choice: ChoiceTo<'bid'> | null): number[] {
+  if (choice === null) return [];
+  const least = choice.action.amount;
   const most = choice.amount?.[1] ?? least;
   const step = Math.max(1, Math.round(least / 10));
   const steps = [least, least + step, least + 2 * step, least + 5 * step].filter((n) => n <= most);

@@ -5,8 +5,8 @@ import { hosted } from '../client/seats';
 import { said } from '../screens/new-game.svelte';
 import { t } from '../text';
 import { onShelf } from '../ui/cover';
-import type { Bot, TitleDetails, TitleSummary } from '../wire/types';
-import type { Campaign, Report } from './report';
+import type { Bot, Campaign, TitleDetails, TitleSummary } from '../wire/types';
+import type { Report } from './report';
 
 const LOOK_EVERY_MS = 250;
 export const GAMES = [100, 500, 2000];

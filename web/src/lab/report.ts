@@ -1,65 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the server tells of a campaign, and the figures that the plots are drawn from.
+// The figures that the plots of a campaign are drawn from.
+import { local } from '../text';
+import type { Bot, DeedFigures, LabReport } from '../wire/types';
 
-export interface Rate {
-  wins: number;
-  rate: number;
-  low: number;
-  high: number;
-}
-
-/** [round, 10 %, 25 %, median, 75 %, 90 %] */
-export type Moment = [number, number, number, number, number, number];
-
-export interface Entry extends Rate {
-  bot: string;
-  games: number;
-  leads: number;
-  over_time?: Moment[];
-  [trait: string]: unknown;
-}
-
-export interface GroupFigures {
-  name: string;
-  colour: string;
-  held: number;
-  won: number;
-  low: number;
-  high: number;
-}
-
-export interface DeedFigures {
-  tile: number;
-  group: number;
-  rent: number;
-  invested: number;
-  winner_had: number;
-}
-
-export interface Report {
-  games: number;
-  finished: number;
-  hash: string;
-  rounds: { mean: number; median: number; p90: number };
-  throws: number;
-  family: 'estate' | 'conquest';
-  limit: number;
-  histogram: number[];
-  traits: [string, string][];
-  entries: Entry[];
-  by_place: Rate[];
-  groups?: GroupFigures[];
-  tiles?: { share: number }[];
-  deeds?: DeedFigures[];
-}
-
-export interface Campaign {
-  done: number;
-  games: number;
-  finished: boolean;
-  report: Report | null;
-  problem: string | null;
-}
+export type { Moment, Rate } from '../wire/types';
+export type Report = LabReport;
 
 /** From the numbers [from, to] to the points [low, high]. */
 export function scale(from: number, to: number, low: number, high: number) {
@@ -72,6 +17,12 @@ export function ticks(most: number, count: number): number[] {
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].map((by) => by * power).find((size) => size >= rough * 0.999) ?? rough;
   return Array.from({ length: Math.floor(most / step + 1e-9) + 1 }, (_, k) => k * step);
+}
+
+/** What fits into so many pixels, by the width of a letter. */
+export function cut(name: string, pixels: number): string {
+  const room = Math.max(2, Math.floor(pixels / 7.6));
+  return name.length > room ? `${name.slice(0, room - 1)}…` : name;
 }
 
 export interface Bar {
@@ -100,8 +51,21 @@ export interface Row {
 }
 
 const byValue = (a: Row, b: Row) => b.value - a.value;
+const colourOf = (report: Report, deed: DeedFigures) =>
+  report.groups?.[deed.group]?.colour ?? '#6f7c77';
 
-/** Rent taken in for each unit that was paid to the bank, by group, best first. */
+/** Rent taken in for each unit that was paid to the bank, by deed, best first. */
+export function returnsByDeed(report: Report, name: (tile: number) => string): Row[] {
+  return (report.deeds ?? [])
+    .map((deed) => ({
+      name: name(deed.tile),
+      value: deed.invested > 0 ? deed.rent / deed.invested : 0,
+      colour: colourOf(report, deed),
+    }))
+    .sort(byValue);
+}
+
+/** The same by group. */
 export function returnsByGroup(report: Report, name: (group: number) => string): Row[] {
   const deeds = report.deeds ?? [];
   return (report.groups ?? [])
@@ -125,7 +89,7 @@ export function winnersOwned(report: Report, name: (tile: number) => string): Ro
     .map((deed) => ({
       name: name(deed.tile),
       value: deed.winner_had / won,
-      colour: report.groups?.[deed.group]?.colour ?? '#6f7c77',
+      colour: colourOf(report, deed),
     }))
     .sort(byValue);
 }
@@ -151,6 +115,14 @@ export function heatColour(warmth: number): string {
   const to = HEAT[Math.floor(at) + 1] ?? HEAT[2];
   const mixed = from.map((low, k) => Math.round(low + ((to[k] ?? low) - low) * (at % 1)));
   return `rgb(${mixed.join(',')})`;
+}
+
+/** The players of a campaign, as they are called. */
+export function namesOf(report: Report, bots: Pick<Bot, 'name' | 'label'>[]): string[] {
+  return entryNames(
+    report.entries.map((entry) => entry.bot),
+    (bot) => local(bots.find((one) => one.name === bot)?.label) || bot,
+  );
 }
 
 /** Two of the same are told apart by their number. */

@@ -3,45 +3,13 @@
 import { deviceKey, headersFor, RestError, rest } from '../client/rest';
 import { STORY_PAGE, tokenFor } from '../client/story';
 import { language } from '../settings.svelte';
-import { errorIn, trusted } from '../wire/read';
-import type {
-  Figures,
-  NoFigures,
-  Rules,
-  Step,
-  Table,
-  TableSeat,
-  TitleDocument,
-} from '../wire/types';
+import { REFERENCE } from '../text/languages.svelte';
+import { errorIn, read } from '../wire/read';
+import type { Chance, ReplayPage, Table, TableSeat, Verdict } from '../wire/types';
 
 export const PAGE = STORY_PAGE;
 
-export interface ReplayPage {
-  title: TitleDocument;
-  rules: Rules;
-  figures?: Figures | NoFigures;
-  players: { name: string; kind: string; target: string }[];
-  /** What was told before the first step. */
-  opening: string[];
-  total: number;
-  from: number;
-  steps: Step[];
-}
-
-export interface Verdict {
-  sound: boolean;
-  actions: number;
-  over: boolean;
-  dice: { checked: number; unfair: number; unrevealed: number };
-  notes: string[];
-  problem: { place: string; reason: string } | null;
-}
-
-/** How likely each seat was to win, after so many steps. */
-export interface Chance {
-  at: number;
-  wins: number[];
-}
+export type { Chance, ReplayPage, Verdict } from '../wire/types';
 
 export interface Source {
   /** The table, where there is one: it knows tokens and colours, which a journal does not. */
@@ -72,8 +40,11 @@ async function ask(path: string, { journal = '', key = '' } = {}): Promise<Respo
 
 const stretch = (from: number) => `from=${from}&count=${PAGE}&language=${language()}`;
 
+const pageOf = async (answer: Promise<Response>): Promise<ReplayPage> =>
+  read('ReplayPage', await (await answer).json());
+
 const pointsOf = async (answer: Promise<Response>): Promise<Chance[]> =>
-  trusted<{ points: Chance[] }>(await (await answer).json()).points;
+  read('Chances', await (await answer).json()).points;
 
 export async function ofTable(id: string): Promise<Source> {
   const path = `/api/tables/${encodeURIComponent(id)}`;
@@ -81,7 +52,7 @@ export async function ofTable(id: string): Promise<Source> {
   const over = (await rest.table(id)).state === 'over';
   return {
     table: id,
-    page: async (from) => (await ask(`${path}/replay?${stretch(from)}`, { key })).json(),
+    page: (from) => pageOf(ask(`${path}/replay?${stretch(from)}`, { key })),
     journal: over ? async () => (await ask(`${path}/journal`)).text() : null,
     chances: () => pointsOf(ask(`${path}/chances`, { key })),
   };
@@ -92,7 +63,7 @@ export async function ofSave(id: string): Promise<Source> {
   const key = await deviceKey();
   return {
     table: '',
-    page: async (from) => (await ask(`${path}/replay?${stretch(from)}`, { key })).json(),
+    page: (from) => pageOf(ask(`${path}/replay?${stretch(from)}`, { key })),
     journal: null,
     chances: () => pointsOf(ask(`${path}/chances`, { key })),
   };
@@ -101,14 +72,14 @@ export async function ofSave(id: string): Promise<Source> {
 export function ofJournal(journal: string): Source {
   return {
     table: '',
-    page: async (from) => (await ask(`/api/replay?${stretch(from)}`, { journal })).json(),
+    page: (from) => pageOf(ask(`/api/replay?${stretch(from)}`, { journal })),
     journal: async () => journal,
     chances: () => pointsOf(ask('/api/chances', { journal })),
   };
 }
 
 export async function verify(journal: string): Promise<Verdict> {
-  return (await ask('/api/verify', { journal })).json();
+  return read('Verdict', await (await ask('/api/verify', { journal })).json());
 }
 
 /** What a journal says about its dice: the promise before the game, and the secret after it. */
@@ -126,8 +97,9 @@ function seatOf(page: ReplayPage, seat: number): TableSeat {
     playing: player?.kind ?? 'person',
     token: page.title.title.theme.tokens?.[seat] ?? '',
     colour: seat,
-    target: player?.target || null,
+    target: player?.target ?? '',
     connected: true,
+    claimed: true,
     taken: true,
   };
 }
@@ -139,14 +111,16 @@ function tableOf(page: ReplayPage): Table {
     id: 'journal',
     family,
     title: id,
-    name,
+    name: typeof name === 'string' ? { [REFERENCE]: name } : name,
     state: 'over',
     paused: false,
+    resting: false,
     seats: page.players.map((_, seat) => seatOf(page, seat)),
     grace_s: 0,
     stand_in: '',
     spectators: 0,
     commitment: '',
+    salts: [],
     takeback: null,
     bot_delay_ms: 0,
   };

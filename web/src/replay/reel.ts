@@ -75,7 +75,9 @@ export class Reel {
       const { lines, events } = step;
       if (lines.length + events.length > 0) entries.push({ seq: k, lines, events });
     }
-    if (k === 0 && this.#opening.length > 0) entries.push({ seq: 0, lines: this.#opening });
+    if (k === 0 && this.#opening.length > 0) {
+      entries.push({ seq: 0, lines: this.#opening, events: [] });
+    }
     return entries.reverse();
   }
 

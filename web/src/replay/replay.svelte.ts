@@ -61,6 +61,10 @@ export class Replay {
     );
   }
 
+  get family(): Table['family'] {
+    return this.table.family;
+  }
+
   get seats(): Table['seats'] {
     return this.table.seats;
   }

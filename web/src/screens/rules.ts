@@ -6,7 +6,7 @@ import type { Rules, Switch } from '../wire/types';
 
 export function wordOf(one: Switch, value: string): string | undefined {
   const found = one.values.find((entry) => entry.word === value);
-  return found && local(found);
+  return found && local(found.text);
 }
 
 export function sayValue(one: Switch, value: string): string {

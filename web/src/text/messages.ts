@@ -750,6 +750,8 @@ export interface Messages {
   'lab.ready': null;
   'lab.download': null;
   'lab.numbers': null;
+  'say.lab_table': { names: string | number };
+  'say.lab_digest': { hash: string | number };
   'lab.f_games': null;
   'lab.f_ended': null;
   'lab.f_rounds': null;
@@ -762,6 +764,7 @@ export interface Messages {
   'lab.low': null;
   'lab.high': null;
   'lab.won': null;
+  'lab.held': null;
   'lab.length': null;
   'say.lab_length': { p90: string | number; stopped: string | number; games: string | number; limit: string | number };
   'lab.half': { n: string | number };
@@ -775,6 +778,8 @@ export interface Messages {
   'say.lab_land': null;
   'lab.returns': null;
   'say.lab_returns': null;
+  'lab.deeds': null;
+  'say.lab_deeds': null;
   'lab.owned': null;
   'say.lab_owned': null;
   'lab.groups': null;

@@ -63,9 +63,21 @@ async function fetchPicture(name: string): Promise<Picture | null> {
   return drawing && { url, drawing };
 }
 
+let alone = false;
+
+/** A page that stands alone has come with these, and asks nobody for others. */
+export function keepPictures(svgs: Record<string, string>): void {
+  alone = true;
+  for (const [name, svg] of Object.entries(svgs)) {
+    const drawing = readDrawing(svg);
+    pictures.set(name, drawing && { url: '', drawing });
+  }
+}
+
 /** Undefined: it is on its way. Null: there is none, and one draws what there is without. */
 export function picture(name: string | undefined): Picture | null | undefined {
   if (!name) return null;
+  if (alone) return pictures.get(name) ?? null;
   if (!asked.has(name)) {
     asked.add(name);
     void fetchPicture(name)

@@ -3,12 +3,6 @@
 
 /** The tag of a language, by which its folder of words is called. */
 export type Language = string;
-export type Family = 'estate' | 'conquest';
 
 /** A text of a title: the same in every language, or one for each. */
 export type Text = string | Record<Language, string>;
-
-export interface Problem {
-  place: string;
-  reason: string;
-}

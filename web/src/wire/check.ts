@@ -7,7 +7,7 @@ import shapes from './shapes.json';
 type Shape = string | string[] | { [what: string]: unknown };
 type Fields = Record<string, Shape>;
 
-const known: Record<string, unknown> = shapes;
+const known: Record<string, Shape> = shapes;
 
 const PLAIN: Record<string, (value: unknown) => boolean> = {
   any: (value) => value !== undefined,
@@ -73,7 +73,7 @@ function inShape(shape: Shape, value: unknown, place: string): string | null {
     if (fits) return fits(value) ? null : fault(place, shape, value);
     const named = known[shape];
     if (named === undefined) throw new Error(`no type is called ${shape}`);
-    return inShape(named as Shape, value, place);
+    return inShape(named, value, place);
   }
   if (Array.isArray(shape)) {
     const word = typeof value === 'string' && shape.includes(value);

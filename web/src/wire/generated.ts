@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Made by `parlour wire-types` from the descriptions of what travels. Do not edit.
 
+import type { LabReport, TitleDocument, TitleTheme } from './foreign';
+
 export type EstateAction =
   | { do: 'roll' }
   | { do: 'buy' }
@@ -155,7 +157,7 @@ export interface EstateCardView {
 export interface EstateChoices {
   seat: number;
   legal: EstateChoice[];
-  besides: string[];
+  open_ended: string[];
   blocked: EstateBlocked[];
 }
 
@@ -344,7 +346,7 @@ export interface ConquestBattleView {
 export interface ConquestChoices {
   seat: number;
   legal: ConquestChoice[];
-  besides: string[];
+  open_ended: string[];
   blocked: ConquestBlocked[];
 }
 
@@ -402,6 +404,407 @@ export interface ConquestQuestion {
   to?: number;
 }
 
+export type Position = EstatePosition | ConquestPosition;
+
+export interface EstatePosition {
+  family: 'estate';
+  viewer: number;
+  view: EstateView;
+  waiting: number[];
+  question: EstateQuestion;
+  choices: EstateChoices[];
+  undo: number[];
+  deadlines: Deadline[];
+}
+
+export interface Deadline {
+  what: DeadlineOf;
+  seat: number;
+  at?: number;
+  left?: number;
+}
+
+export type DeadlineOf = 'answer' | 'auction' | 'throw' | 'turn' | 'game';
+
+export interface ConquestPosition {
+  family: 'conquest';
+  viewer: number;
+  view: ConquestView;
+  waiting: number[];
+  question: ConquestQuestion;
+  choices: ConquestChoices[];
+  undo: number[];
+  deadlines: Deadline[];
+}
+
+export type Step = EstateStep | ConquestStep;
+
+export interface EstateStep {
+  type: 'step';
+  family: 'estate';
+  seq: number;
+  by: number | NotASeat;
+  did?: EstateAction;
+  undo?: boolean;
+  events: EstateEvent[];
+  lines: string[];
+  drawn?: EstateDrawnCard[];
+  reason?: Reason;
+  position: EstatePosition;
+  ack?: string;
+}
+
+export type NotASeat = 'chance' | 'clock';
+
+export interface Reason {
+  seat: number;
+  text: string;
+}
+
+export interface ConquestStep {
+  type: 'step';
+  family: 'conquest';
+  seq: number;
+  by: number | NotASeat;
+  did?: ConquestAction;
+  undo?: boolean;
+  events: ConquestEvent[];
+  lines: string[];
+  drawn?: EstateDrawnCard[];
+  reason?: Reason;
+  position: ConquestPosition;
+  ack?: string;
+}
+
+export type Figures = EstateFigures | NoFigures;
+
+export interface NoFigures {
+}
+
+export type ClientMessage =
+  | { type: 'join'; id?: string; table: string; tokens?: string[]; since?: number; language?: string; salt?: string }
+  | { type: 'act'; id?: string; seat: number; seq: number; action: EstateAction | ConquestAction }
+  | { type: 'undo'; id?: string; seat: number }
+  | { type: 'takeback'; id?: string; seat: number; to: number }
+  | { type: 'answer'; id?: string; seat: number; agree: boolean }
+  | { type: 'chat'; id?: string; seat: number; text: string }
+  | { type: 'react'; id?: string; seat: number; reaction: Reaction }
+  | { type: 'start'; id?: string }
+  | { type: 'pause'; id?: string }
+  | { type: 'resume'; id?: string }
+  | { type: 'end'; id?: string }
+  | { type: 'seat'; id?: string; seat: number; kind?: string; name?: string; token?: string; colour?: number; target?: string; face?: string }
+  | { type: 'watch'; id?: string }
+  | { type: 'language'; id?: string; language: string }
+  | { type: 'ping'; id?: string };
+
+export type Reaction = 'clap' | 'laugh' | 'wow' | 'sad' | 'think' | 'hurry';
+
+export type ServerMessage = TableMessage | Step;
+
+export type TableMessage =
+  | { type: 'welcome'; protocol: number; seq: number; now: number; you: You; table: TableInfo; position: null | Position; resumed?: boolean; title?: TitleDocument; rules?: Record<string, string>; figures?: Figures; log_from?: number; log?: LogEntry[]; chat?: Chat[]; ack?: string }
+  | { type: 'table'; seq?: number; change: Change; seat: number; table: TableInfo; position?: Position; ack?: string }
+  | { type: 'chat'; seq: number; seat: number; name: string; text: string; at: number; ack?: string }
+  | { type: 'react'; seat: number; reaction: Reaction; ack?: string }
+  | { type: 'refused'; id?: string; reason: string; text: string }
+  | { type: 'done'; ack: string }
+  | { type: 'pong'; now: number; ack?: string }
+  | { type: 'moved'; url: string }
+  | { type: 'waiting'; waits: boolean; text: string }
+  | { type: 'warning'; reason: string; text: string }
+  | { type: 'bye'; reason: string; text: string };
+
+export interface You {
+  seats: number[];
+  host: boolean;
+}
+
+export interface TableInfo {
+  id: string;
+  family: Family;
+  title: string;
+  name: Record<string, string>;
+  state: TableState;
+  paused: boolean;
+  resting: boolean;
+  seats: SeatInfo[];
+  grace_s: number;
+  stand_in: string;
+  bot_delay_ms: number;
+  spectators: number;
+  commitment: string;
+  salts: Salt[];
+  takeback: null | TakebackWish;
+  copy_of?: string;
+  secret?: string;
+  ended?: EndedBy;
+}
+
+export type Family = 'estate' | 'conquest';
+
+export type TableState = 'lobby' | 'playing' | 'over';
+
+export interface SeatInfo {
+  name: string;
+  kind: string;
+  playing: string;
+  token: string;
+  colour: number;
+  target: string;
+  connected: boolean;
+  claimed: boolean;
+  taken: boolean;
+  face?: string;
+}
+
+export interface Salt {
+  seat: number;
+  salt: string;
+}
+
+export interface TakebackWish {
+  seat: number;
+  to: number;
+  agreed: number[];
+}
+
+export type EndedBy = 'host' | 'rounds';
+
+export interface LogEntry {
+  seq: number;
+  lines: string[];
+  events: (EstateEvent | ConquestEvent)[];
+}
+
+export interface Chat {
+  seq: number;
+  seat: number;
+  name: string;
+  text: string;
+  at: number;
+  ack?: string;
+}
+
+export type Change = 'seat' | 'start' | 'pause' | 'resume' | 'end' | 'takeback' | 'rest' | 'connected' | 'language' | 'missed';
+
+export interface Failure {
+  error: Problem;
+}
+
+export interface Problem {
+  place: string;
+  reason: string;
+}
+
+export interface Titles {
+  titles: TitleSummary[];
+}
+
+export interface TitleSummary {
+  id: string;
+  family: Family;
+  name: Record<string, string>;
+  about: Record<string, string>;
+  designed_by?: Designers;
+  seats: [number, number];
+  tiles?: number;
+  territories?: number;
+  start_cash_choices?: number[];
+  theme: TitleTheme;
+  own?: boolean;
+}
+
+export interface Designers {
+  people: string[];
+  course?: Record<string, string>;
+  school?: Record<string, string>;
+}
+
+export interface TitleDetails {
+  id: string;
+  family: Family;
+  name: Record<string, string>;
+  about: Record<string, string>;
+  designed_by?: Designers;
+  seats: [number, number];
+  tiles?: number;
+  territories?: number;
+  start_cash_choices?: number[];
+  theme: TitleTheme;
+  own?: boolean;
+  document: TitleDocument;
+  rules: Record<string, string>;
+  how_to_play: Record<string, string>;
+}
+
+export interface Switches {
+  switches: Switch[];
+}
+
+export interface Switch {
+  name: string;
+  group: Record<string, string>;
+  kind: SwitchKind;
+  values: SwitchValue[];
+  least: number;
+  most: number;
+  official: string;
+  about: Record<string, string>;
+}
+
+export type SwitchKind = 'yes_no' | 'choice' | 'number' | 'percent' | 'amount' | 'levels';
+
+export interface SwitchValue {
+  word: string;
+  text: Record<string, string>;
+}
+
+export interface Bots {
+  bots: Bot[];
+}
+
+export interface Bot {
+  name: string;
+  level: string;
+  label: Record<string, string>;
+  about: Record<string, string>;
+}
+
+export interface DeviceKey {
+  key: string;
+}
+
+export interface MadeTable {
+  id: string;
+  host: string;
+  seats: SeatToken[];
+  link: string;
+}
+
+export interface SeatToken {
+  seat: number;
+  token: string;
+}
+
+export interface TableNow {
+  table: TableInfo;
+  seq: number;
+}
+
+export interface KeptSave {
+  save: Save;
+}
+
+export interface Save {
+  id: string;
+  name: string;
+  slot: number;
+  title: string;
+  title_name: Record<string, string>;
+  family: Family;
+  state: TableState;
+  players: SavedPlayer[];
+  round: number;
+  saved: number;
+  seats?: number[];
+}
+
+export interface SavedPlayer {
+  name: string;
+  kind: string;
+}
+
+export interface Saves {
+  saves: Save[];
+}
+
+export interface Boards {
+  boards: TitleSummary[];
+}
+
+export interface KeptBoard {
+  board: TitleSummary;
+}
+
+export interface CheckedTitle {
+  title: null | TitleDetails;
+  problem: null | Problem;
+}
+
+export interface TilesText {
+  document: null | TitleDocument;
+  text: null | string;
+  problem: null | Problem;
+}
+
+export interface Picture {
+  picture: string;
+  removed: string[];
+}
+
+export interface Deleted {
+}
+
+export interface ReplayPage {
+  title: TitleDocument;
+  rules: Record<string, string>;
+  figures: Figures;
+  players: ReplayPlayer[];
+  opening: string[];
+  total: number;
+  from: number;
+  steps: Step[];
+}
+
+export interface ReplayPlayer {
+  name: string;
+  kind: string;
+  target: string;
+}
+
+export interface Verdict {
+  sound: boolean;
+  actions: number;
+  over: boolean;
+  dice: DiceVerdict;
+  notes: string[];
+  problem: null | Problem;
+}
+
+export interface DiceVerdict {
+  checked: number;
+  unfair: number;
+  unrevealed: number;
+}
+
+export interface Chances {
+  total: number;
+  playouts: number;
+  points: Chance[];
+}
+
+export interface Chance {
+  at: number;
+  wins: number[];
+}
+
+export interface Ordered {
+  id: string;
+}
+
+export interface Campaign {
+  done: number;
+  games: number;
+  finished: boolean;
+  report: null | LabReport;
+  problem: null | string;
+}
+
+export interface Health {
+  well: boolean;
+}
+
 /** Every type by its name. */
 export interface WireTypes {
   EstateAction: EstateAction;
@@ -446,4 +849,66 @@ export interface WireTypes {
   ConquestBlocked: ConquestBlocked;
   ConquestRefusal: ConquestRefusal;
   ConquestQuestion: ConquestQuestion;
+  Position: Position;
+  EstatePosition: EstatePosition;
+  Deadline: Deadline;
+  DeadlineOf: DeadlineOf;
+  ConquestPosition: ConquestPosition;
+  Step: Step;
+  EstateStep: EstateStep;
+  NotASeat: NotASeat;
+  Reason: Reason;
+  ConquestStep: ConquestStep;
+  Figures: Figures;
+  NoFigures: NoFigures;
+  ClientMessage: ClientMessage;
+  Reaction: Reaction;
+  ServerMessage: ServerMessage;
+  TableMessage: TableMessage;
+  You: You;
+  TableInfo: TableInfo;
+  Family: Family;
+  TableState: TableState;
+  SeatInfo: SeatInfo;
+  Salt: Salt;
+  TakebackWish: TakebackWish;
+  EndedBy: EndedBy;
+  LogEntry: LogEntry;
+  Chat: Chat;
+  Change: Change;
+  Failure: Failure;
+  Problem: Problem;
+  Titles: Titles;
+  TitleSummary: TitleSummary;
+  Designers: Designers;
+  TitleDetails: TitleDetails;
+  Switches: Switches;
+  Switch: Switch;
+  SwitchKind: SwitchKind;
+  SwitchValue: SwitchValue;
+  Bots: Bots;
+  Bot: Bot;
+  DeviceKey: DeviceKey;
+  MadeTable: MadeTable;
+  SeatToken: SeatToken;
+  TableNow: TableNow;
+  KeptSave: KeptSave;
+  Save: Save;
+  SavedPlayer: SavedPlayer;
+  Saves: Saves;
+  Boards: Boards;
+  KeptBoard: KeptBoard;
+  CheckedTitle: CheckedTitle;
+  TilesText: TilesText;
+  Picture: Picture;
+  Deleted: Deleted;
+  ReplayPage: ReplayPage;
+  ReplayPlayer: ReplayPlayer;
+  Verdict: Verdict;
+  DiceVerdict: DiceVerdict;
+  Chances: Chances;
+  Chance: Chance;
+  Ordered: Ordered;
+  Campaign: Campaign;
+  Health: Health;
 }

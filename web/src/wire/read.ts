@@ -13,13 +13,18 @@ export function read<Name extends keyof WireTypes>(type: Name, value: unknown): 
   return value as WireTypes[Name];
 }
 
-/** Of what has no described type yet. */
-export function trusted<T>(value: unknown): T {
-  return value as T;
+function textAt(value: unknown, key: string): string {
+  const found = Object.entries(value ?? {}).find(([name]) => name === key)?.[1];
+  return typeof found === 'string' ? found : '';
 }
 
-/** What an answer says that is no success; empty where it says nothing. */
+/**
+ * What an answer says that is no success: a Failure, if it is the server's. What comes from a proxy may
+ * be anything, and says nothing.
+ */
 export function errorIn(answer: unknown): { place: string; reason: string } {
-  const { error } = trusted<{ error?: { place?: string; reason?: string } } | null>(answer) ?? {};
-  return { place: error?.place ?? '', reason: error?.reason ?? '' };
+  const [error] = Object.entries(answer ?? {}).flatMap(([key, told]) =>
+    key === 'error' ? [told] : [],
+  );
+  return { place: textAt(error, 'place'), reason: textAt(error, 'reason') };
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tables, as they are made and as they are told of.
-import type { Family, Text } from './basics';
+// Tables, as they are ordered; generated.ts has how they are told of.
+import type { SeatInfo, TableInfo } from './generated';
 import type { Rules } from './title';
 
 export interface NewSeat {
@@ -23,58 +23,6 @@ export interface NewTable {
   start?: boolean;
 }
 
-export interface MadeTable {
-  id: string;
-  host: string;
-  seats: { seat: number; token: string }[];
-  link: string;
-}
-
-export interface Save {
-  id: string;
-  name: string;
-  slot: number;
-  title: string;
-  title_name: Text;
-  players: { name: string; kind: string }[];
-  round: number;
-  saved: number | string;
-}
-
-export interface TableSeat {
-  name: string;
-  kind: string;
-  playing: string;
-  token: string;
-  colour: number;
-  target?: string | null;
-  /** Empty: nobody has chosen one. */
-  face?: string;
-  connected: boolean;
-  taken: boolean;
-  /** False: of a copy, and whoever held it there has not come for it. */
-  claimed?: boolean;
-}
-
-export interface Table {
-  id: string;
-  family: Family;
-  title: string;
-  name: Text;
-  state: 'lobby' | 'playing' | 'over';
-  paused: boolean;
-  /** The bots wait for a sign that somebody looks on. */
-  resting?: boolean;
-  /** The table that this one goes on from: who sat there may sit here. */
-  copy_of?: string;
-  ended?: 'host' | 'rounds';
-  seats: TableSeat[];
-  grace_s: number;
-  stand_in: string;
-  spectators: number;
-  commitment: string;
-  salts?: unknown[];
-  secret?: string | null;
-  takeback: { seat: number; to: number; agreed: number[] } | null;
-  bot_delay_ms: number;
-}
+/** A seat, and the table, as everybody may know them. */
+export type TableSeat = SeatInfo;
+export type Table = TableInfo;

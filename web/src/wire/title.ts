@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Titles, their switches and the bots that play them.
-import type { Family, Language, Text } from './basics';
+// The document of a title, as docs/title-format.md describes it; the server has checked it.
+import type { Text } from './basics';
+import type { Family } from './generated';
 
 export interface Currency {
   symbol: string;
@@ -40,28 +41,6 @@ export interface TitleTheme {
   /** Its place among the boxes, lower ones first. */
   shelf?: number;
   art?: TitleArt;
-}
-
-/** Who thought of a game, where that is known. */
-export interface Designers {
-  people: string[];
-  course?: Text;
-  school?: Text;
-}
-
-export interface TitleSummary {
-  id: string;
-  family: Family;
-  name: Text;
-  about: Text;
-  designed_by?: Designers;
-  seats: [number, number];
-  tiles?: number;
-  territories?: number;
-  theme: TitleTheme;
-  start_cash_choices?: number[];
-  /** A board of this browser's own. */
-  own?: boolean;
 }
 
 export interface Tile {
@@ -182,57 +161,3 @@ export interface TitleDocument {
 
 /** Every switch by name, with its value as text. */
 export type Rules = Record<string, string>;
-
-/** What a tile has of these, with pace and levels worked in. */
-export interface TileFigures {
-  price?: number;
-  build?: number;
-  build_large?: number;
-  mortgage?: number;
-  rents?: number[];
-  /** The rent without buildings where one seat owns the whole group. */
-  whole?: number;
-  amount?: number;
-  choice?: boolean;
-  to?: number;
-}
-
-/** The numbers that are printed at one table. */
-export interface Figures {
-  start_cash: number;
-  salary: number;
-  levels: number;
-  tiles: TileFigures[];
-}
-
-/** A conquest game has none. */
-export interface NoFigures {
-  tiles?: undefined;
-}
-
-export interface TitleDetails extends TitleSummary {
-  document: TitleDocument;
-  shapes?: Shapes;
-  rules: Rules;
-  how_to_play: Record<Language, string>;
-}
-
-export interface Switch {
-  name: string;
-  group: Text;
-  kind: 'yes_no' | 'choice' | 'number' | 'percent' | 'amount' | 'levels';
-  /** Each with its word, and a text by language. */
-  values: ({ word: string } & Record<Language, string>)[];
-  least: number;
-  most: number;
-  /** Its value in the official rules. */
-  official?: string;
-  about: Text;
-}
-
-export interface Bot {
-  name: string;
-  level: string;
-  label: Text;
-  about: Text;
-}

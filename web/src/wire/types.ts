@@ -3,6 +3,7 @@
 // that are not known here are passed over, so everything new is optional first.
 export type * from './basics';
 export type * from './generated';
+export type * from './lab';
 export type * from './message';
 export type * from './position';
 export type * from './table';

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const BINARY = resolve(
+export const BINARY = resolve(
   import.meta.dirname,
   process.env.PARLOUR_BINARY ?? '../../../build/release/bin/parlour',
 );

@@ -8,7 +8,6 @@ import { moneyText, printedOf } from '../../src/estate/figures';
 import { describeTile } from '../../src/estate/words';
 import { settings } from '../../src/settings.svelte';
 import { conquestPosition, estatePosition } from '../../src/wire/family';
-import type { Figures } from '../../src/wire/types';
 import { look as lookAtMap, move } from './conquest-player';
 import { BOTS, SOON, sitAtMap } from './conquest-table';
 import { look, press, wish } from './estate-player';
@@ -40,7 +39,8 @@ function wrongOnBoard(seen: Seen): string[] {
   const { view } = estatePosition(seen.position);
   const { title, rules = {}, figures } = seen.welcome;
   if (!title) return ['no title'];
-  const printed = printedOf(title, rules, figures as Figures);
+  const told = figures && 'tiles' in figures ? figures : null;
+  const printed = printedOf(title, rules, told);
   const wrong: string[] = [...seen.left];
   const check = (what: string, is: unknown, should: unknown) => {
     if (JSON.stringify(is) !== JSON.stringify(should))

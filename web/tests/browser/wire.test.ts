@@ -5,10 +5,15 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mismatch } from '../../src/wire/check';
+import { read } from '../../src/wire/read';
 import type { MadeTable, TitleSummary } from '../../src/wire/types';
 import { playOn } from './player';
 import { type Server, serve } from './server';
 import { faultsIn } from './wire-checks';
+
+interface Described {
+  responses: Record<string, { content?: Record<string, { schema: { $ref?: string } }> }>;
+}
 
 let server: Server;
 beforeAll(async () => {
@@ -61,6 +66,102 @@ describe('every message of a game is what its type says', () => {
       expect(heard.length, id).toBeGreaterThan(100);
       expect(heard.flatMap(faultsIn), id).toEqual([]);
     }
+  });
+});
+
+describe('every answer over HTTP is the document that openapi.json names', () => {
+  const api: { paths: Record<string, Record<string, Described>> } = JSON.parse(
+    docs('openapi.json'),
+  );
+
+  /** Asks, and says what is wrong with the answer. */
+  async function ask(method: string, path: string, at: string, body?: string, key = '') {
+    const answer = await fetch(`${server.url}${at}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(key ? { Authorization: `Bearer ${key}` } : {}),
+      },
+      body,
+    });
+    const told: unknown = await answer.json();
+    const described = api.paths[path]?.[method.toLowerCase()]?.responses[answer.status];
+    const name = described?.content?.['application/json']?.schema.$ref?.split('/').pop();
+    expect(
+      name,
+      `${method} ${at}: ${answer.status} ${JSON.stringify(told).slice(0, 200)}`,
+    ).toBeTruthy();
+    expect(mismatch(name ?? '', told), `${method} ${at}`).toBeNull();
+    return told;
+  }
+
+  it('of the shelf: titles, switches, bots and what they print', async () => {
+    const { titles: all } = read('Titles', await ask('GET', '/api/titles', '/api/titles'));
+    for (const { id } of all) {
+      await ask('GET', '/api/titles/{id}', `/api/titles/${id}`);
+      await ask('GET', '/api/titles/{id}/figures', `/api/titles/${id}/figures`);
+    }
+    for (const family of ['estate', 'conquest']) {
+      await ask('GET', '/api/switches/{family}', `/api/switches/${family}`);
+      await ask('GET', '/api/bots/{family}', `/api/bots/${family}`);
+    }
+  });
+
+  it('of a table: its seats, saves, journal and chances', async () => {
+    const { key } = read('DeviceKey', await ask('POST', '/api/devices', '/api/devices', '{}'));
+    const order = {
+      title: 'classic',
+      seats: [{ kind: 'person' }, { kind: 'person' }],
+      start: true,
+    };
+    const made = read(
+      'MadeTable',
+      await ask('POST', '/api/tables', '/api/tables', JSON.stringify(order)),
+    );
+    const table = `/api/tables/${made.id}`;
+    await playOn(server.url, made, 60);
+    await ask('GET', '/api/tables/{id}', table);
+    const wish = JSON.stringify({ token: made.host, name: 'x', slot: 1 });
+    const { save } = read(
+      'KeptSave',
+      await ask('POST', '/api/tables/{id}/saves', `${table}/saves`, wish, key),
+    );
+    await ask('GET', '/api/saves', '/api/saves', undefined, key);
+    await ask('GET', '/api/saves/{id}/replay', `/api/saves/${save.id}/replay`, undefined, key);
+    await ask('GET', '/api/saves/{id}/chances', `/api/saves/${save.id}/chances`, undefined, key);
+    await ask('POST', '/api/saves/{id}/load', `/api/saves/${save.id}/load`, '{}', key);
+    await ask('DELETE', '/api/saves/{id}', `/api/saves/${save.id}`, undefined, key);
+    const journal = await fetch(`${server.url}${table}/journal`, {
+      headers: { Authorization: `Bearer ${made.host}` },
+    });
+    expect(journal.ok).toBe(true);
+    await ask('POST', '/api/verify', '/api/verify', await journal.text());
+  });
+
+  it('of a board: made, checked, as text, and taken away', async () => {
+    const { key } = read('DeviceKey', await ask('POST', '/api/devices', '/api/devices', '{}'));
+    const title = await ask('GET', '/api/titles/{id}', '/api/titles/classic');
+    const { document } = read('TitleDetails', title);
+    const text = JSON.stringify(document);
+    await ask('POST', '/api/check', '/api/check', text);
+    await ask('POST', '/api/check', '/api/check', '{}');
+    await ask('POST', '/api/tiles', '/api/tiles', JSON.stringify({ document }));
+    await ask('POST', '/api/tiles', '/api/tiles', JSON.stringify({ document, text: 'nonsense' }));
+    const { board } = read('KeptBoard', await ask('POST', '/api/boards', '/api/boards', text, key));
+    await ask('GET', '/api/boards', '/api/boards', undefined, key);
+    await ask('GET', '/api/boards/{id}', `/api/boards/${board.id}`, undefined, key);
+    await ask('POST', '/api/boards/{id}', `/api/boards/${board.id}`, text, key);
+    await ask('DELETE', '/api/boards/{id}', `/api/boards/${board.id}`, undefined, key);
+  });
+
+  it('of the lab, and of whoever asks for what is not there', async () => {
+    const order = JSON.stringify({ title: 'classic', seats: ['easy', 'easy'], games: 5 });
+    const { id } = read('Ordered', await ask('POST', '/api/lab', '/api/lab', order));
+    await ask('GET', '/api/lab/{id}', `/api/lab/${id}`);
+    await ask('DELETE', '/api/lab/{id}', `/api/lab/${id}`);
+    const refused = await fetch(`${server.url}/api/titles/nowhere`);
+    expect(refused.status).toBe(404);
+    expect(mismatch('Failure', await refused.json())).toBeNull();
   });
 });
 

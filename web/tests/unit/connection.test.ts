@@ -8,6 +8,7 @@ import {
   SILENCE_MS,
   type Status,
 } from '../../src/client/connection';
+import { welcome } from '../support/whole';
 import { FakeSocket } from './fake-socket';
 
 function connection() {
@@ -29,7 +30,7 @@ function live() {
   const all = connection();
   all.made.open();
   FakeSocket.last.opens();
-  FakeSocket.last.says({ type: 'welcome' });
+  FakeSocket.last.says(welcome(0));
   return all;
 }
 
@@ -54,7 +55,7 @@ describe('a connection', () => {
     vi.advanceTimersByTime(LONGEST_RETRY_MS);
     expect(FakeSocket.all).toHaveLength(2);
     FakeSocket.last.opens();
-    FakeSocket.last.says({ type: 'welcome' });
+    FakeSocket.last.says(welcome(0));
     expect(statuses).toEqual(['connecting', 'live', 'lost', 'live']);
   });
 

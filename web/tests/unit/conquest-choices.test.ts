@@ -22,42 +22,43 @@ import {
 import { keyDoes } from '../../src/conquest/keys';
 import { forecast } from '../../src/conquest/panel/plan';
 import type {
-  Action,
-  Choice,
-  Choices,
+  ConquestAction,
+  ConquestChoice,
+  ConquestChoices,
   ConquestFacts,
   ConquestPosition,
   ConquestView,
 } from '../../src/wire/types';
 
-const choices = (...legal: Choice[]): Choices => ({ seat: 0, legal });
-const place = (territory: number, most: number): Choice => ({
+const choices = (...legal: ConquestChoice[]): ConquestChoices => ({
+  seat: 0,
+  legal,
+  open_ended: [],
+  blocked: [],
+});
+const place = (territory: number, most: number): ConquestChoice => ({
   action: { do: 'place', territory, troops: most },
   label: '',
   facts: {},
   troops: [1, most],
 });
 const march = (
-  what: Action['do'],
+  what: 'attack' | 'fortify',
   from: number,
   to: number,
   most: number,
   facts: ConquestFacts = {},
-): Choice => ({
+): ConquestChoice => ({
   action: { do: what, from, to, troops: most },
   label: '',
   facts,
   troops: [1, most],
 });
-const plain = (what: Action['do'], more: object = {}): Choice => ({
-  action: { do: what, ...more },
-  label: what,
-  facts: {},
-});
+const plain = (action: ConquestAction): ConquestChoice => ({ action, label: action.do, facts: {} });
 
 describe('a click on the map', () => {
   it('claims at once', () => {
-    const legal = choices(plain('claim', { territory: 4 }));
+    const legal = choices(plain({ do: 'claim', territory: 4 }));
     expect(modeOf(legal, false)).toBe('claim');
     expect(clickMeans(legal, 'claim', NOTHING, 4)).toMatchObject({ kind: 'act' });
     expect(clickMeans(legal, 'claim', NOTHING, 5)).toEqual({ kind: 'cancel' });
@@ -77,7 +78,7 @@ describe('a click on the map', () => {
     march('attack', 1, 2, 3),
     march('attack', 1, 3, 3),
     march('attack', 5, 2, 8),
-    plain('next'),
+    plain({ do: 'next' }),
   );
 
   it('chooses where an attack begins, then where it goes', () => {
@@ -116,7 +117,7 @@ describe('a click on the map', () => {
   });
 
   it('does not move troops to a land before it is known where from', () => {
-    const moves = choices(march('fortify', 1, 2, 3), plain('end'));
+    const moves = choices(march('fortify', 1, 2, 3), plain({ do: 'end' }));
     expect(modeOf(moves, false)).toBe('fortify');
     expect(clickMeans(moves, 'fortify', NOTHING, 2)).toEqual({ kind: 'cancel' });
     expect([...clickable(moves, 'fortify', NOTHING).main]).toEqual([1]);
@@ -131,7 +132,7 @@ describe('a click on the map', () => {
   });
 
   it('builds an airport only while that is chosen', () => {
-    const legal = choices(place(4, 3), plain('airport', { territory: 4 }));
+    const legal = choices(place(4, 3), plain({ do: 'airport', territory: 4 }));
     expect(modeOf(legal, false)).toBe('place');
     expect(modeOf(legal, true)).toBe('airport');
     expect(clickMeans(legal, 'airport', NOTHING, 4)).toMatchObject({
@@ -168,7 +169,9 @@ describe('what was picked', () => {
     expect(stillPicked(attacks, 'attack', { from: 1, to: 2 })).toEqual({ from: 1, to: 2 });
     expect(stillPicked(attacks, 'attack', { from: 1, to: 7 })).toEqual({ from: 1, to: -1 });
     expect(stillPicked(attacks, 'attack', { from: 4, to: 2 })).toBe(NOTHING);
-    expect(pickedChoice(attacks, 'attack', { from: 1, to: 2 })?.action.troops).toBe(3);
+    expect(pickedChoice(attacks, 'attack', { from: 1, to: 2 })?.action).toMatchObject({
+      troops: 3,
+    });
   });
 });
 
@@ -224,8 +227,11 @@ describe('the keys of a battle', () => {
   });
 
   it('find the choice that the server offers', () => {
-    const legal = choices(plain('throw', { hand: 'rock' }), plain('throw', { hand: 'paper' }));
-    expect(throwChoice(legal, 'paper')?.action.hand).toBe('paper');
+    const legal = choices(
+      plain({ do: 'throw', hand: 'rock' }),
+      plain({ do: 'throw', hand: 'paper' }),
+    );
+    expect(throwChoice(legal, 'paper')?.action).toMatchObject({ hand: 'paper' });
     expect(throwChoice(legal, 'scissors')).toBeNull();
   });
 
@@ -257,15 +263,19 @@ describe('a battle that goes on by itself', () => {
   });
 
   it('throws a hand by chance, each as likely', () => {
-    const hands = ['rock', 'paper', 'scissors'].map((hand) => plain('throw', { hand }));
-    expect(autoAction(view(2), choices(...hands), 0, () => 0.5)?.hand).toBe('paper');
+    const hands = (['rock', 'paper', 'scissors'] as const).map((hand) =>
+      plain({ do: 'throw', hand }),
+    );
+    expect(autoAction(view(2), choices(...hands), 0, () => 0.5)).toMatchObject({ hand: 'paper' });
     expect([0, 0.34, 0.99].map((n) => chanceHand(() => n))).toEqual(['rock', 'paper', 'scissors']);
   });
 
   it('stops when something else is asked, or somebody else attacks', () => {
-    expect(autoAction(view(9), choices(plain('move')), 0, Math.random)).toBeNull();
+    expect(
+      autoAction(view(9), choices(plain({ do: 'move', troops: 1 })), 0, Math.random),
+    ).toBeNull();
     expect(autoAction({ ...view(9), battle: undefined }, choices(), 0, Math.random)).toBeNull();
-    const other = { ...choices(plain('throw', { hand: 'rock' })), seat: 1 };
+    const other = { ...choices(plain({ do: 'throw', hand: 'rock' })), seat: 1 };
     expect(autoAction(view(9), other, 0, () => 0)).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import {
   actingSeat,
   askingOf,
   bidSteps,
+  type ChoiceTo,
   choicesOf,
   deedActions,
   keyDoes,
@@ -15,16 +16,47 @@ import {
   staysAsked,
 } from '../../src/estate/screen';
 import { signed } from '../../src/estate/words';
-import type { Action, Choice, Choices, EstatePosition, EstateView } from '../../src/wire/types';
+import type { EstateAction, EstateChoices, EstatePosition, EstateView } from '../../src/wire/types';
 
-const choices = (seat: number, ...what: Action['do'][]): Choices => ({
+type Do = EstateAction['do'];
+/** An action of that name, about nothing in particular. */
+function actionTo(what: Do): EstateAction {
+  if (what === 'bid') return { do: what, amount: 10 };
+  const onTile = ['sell', 'mortgage', 'build', 'lift'] as const;
+  const deed = onTile.find((one) => one === what);
+  if (deed) return { do: deed, tile: 1 };
+  const alone = ALONE.find((one) => one === what);
+  if (!alone) throw new Error(`no ${what} here`);
+  return { do: alone };
+}
+const ALONE = [
+  'roll',
+  'buy',
+  'decline',
+  'withdraw',
+  'pay',
+  'card',
+  'wait',
+  'ok',
+  'accept',
+  'reject',
+  'ask',
+  'end',
+  'resign',
+] as const;
+
+const choices = (seat: number, ...what: Do[]): EstateChoices => ({
   seat,
-  legal: what.map((one) => ({ action: { do: one }, label: one, facts: {} })),
-  besides: [],
+  legal: what.map((one) => ({ action: actionTo(one), label: one, facts: {} })),
+  open_ended: [],
   blocked: [],
 });
 
-function position(prompt: EstateView['prompt'], asked: number, ...list: Choices[]): EstatePosition {
+function position(
+  prompt: EstateView['prompt'],
+  asked: number,
+  ...list: EstateChoices[]
+): EstatePosition {
   return {
     family: 'estate',
     viewer: 0,
@@ -64,7 +96,7 @@ describe('what is asked', () => {
   });
 
   it('leaves an auction open from bid to bid, and other questions while the same seat is asked', () => {
-    const auction = (tile: number, ...list: Choices[]): EstatePosition => {
+    const auction = (tile: number, ...list: EstateChoices[]): EstatePosition => {
       const asked = position('auction', -1, ...list);
       return {
         ...asked,
@@ -110,7 +142,7 @@ describe('the large button', () => {
     [['decline', 'buy'], 'buy'],
     [['ok'], 'ok'],
   ])('of %j is %s', (legal, main) => {
-    expect(mainChoice(choices(0, ...(legal as Action['do'][])))?.action.do).toBe(main);
+    expect(mainChoice(choices(0, ...(legal as Do[])))?.action.do).toBe(main);
   });
 
   it('never gives up or sells by itself', () => {
@@ -120,9 +152,10 @@ describe('the large button', () => {
 
 describe('deeds', () => {
   it('offer what can be done and say what cannot', () => {
-    const given: Choices = {
+    const given: EstateChoices = {
       seat: 0,
       legal: [{ action: { do: 'build', tile: 3 }, label: 'Build (-$50)', facts: { amount: -50 } }],
+      open_ended: [],
       blocked: [
         {
           action: { do: 'mortgage', tile: 3 },
@@ -141,16 +174,16 @@ describe('deeds', () => {
   });
 
   it('can be traded only when the server says so', () => {
-    expect(mayTrade({ ...choices(0), besides: ['offer'] })).toBe(true);
+    expect(mayTrade({ ...choices(0), open_ended: ['offer'] })).toBe(true);
     expect(mayTrade(choices(0))).toBe(false);
-    expect(mayCounter({ ...choices(0), besides: ['counter'] })).toBe(true);
+    expect(mayCounter({ ...choices(0), open_ended: ['counter'] })).toBe(true);
     expect(mayTrade(null)).toBe(false);
   });
 });
 
 describe('words and keys', () => {
   it('stay within the range of bids', () => {
-    const bid: Choice = {
+    const bid: ChoiceTo<'bid'> = {
       action: { do: 'bid', amount: 60 },
       label: '',
       facts: { leaves_if_won: 15 },

@@ -32,7 +32,7 @@ export class FakeSocket {
     this.onopen?.();
   }
 
-  says(message: Partial<ServerMessage> & { type: string }): void {
+  says(message: ServerMessage): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 

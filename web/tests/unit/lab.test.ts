@@ -4,7 +4,9 @@ import {
   entryNames,
   heatColour,
   lengthBars,
+  namesOf,
   type Report,
+  returnsByDeed,
   returnsByGroup,
   scale,
   ticks,
@@ -64,6 +66,17 @@ describe('what pays', () => {
     ]);
   });
 
+  it('is the same by deed, in the colour of its group', () => {
+    const rows = returnsByDeed(report, (at) => `t${at}`);
+    expect(rows).toEqual([
+      { name: 't5', value: 3, colour: '#222222' },
+      { name: 't3', value: 1.5, colour: '#111111' },
+      { name: 't1', value: 0.5, colour: '#111111' },
+    ]);
+    const free = { ...report, deeds: [deed(1, 0, 50, 0, 0)] };
+    expect(returnsByDeed(free, () => '')[0]?.value).toBe(0);
+  });
+
   it('is what winners had, as a share of all wins', () => {
     const rows = winnersOwned(report, (at) => `t${at}`);
     expect(rows.map(({ name, value }) => [name, value])).toEqual([
@@ -91,5 +104,13 @@ describe('players', () => {
   it('of the same kind are numbered', () => {
     const names = entryNames(['hard', 'easy', 'hard'], (bot) => bot.toUpperCase());
     expect(names).toEqual(['HARD 1', 'EASY', 'HARD 3']);
+  });
+});
+
+describe('the players of a campaign', () => {
+  it('are called as bots are, and programs by their own names', () => {
+    const played = { entries: [{ bot: 'hard' }, { bot: './mine' }] } as unknown as Report;
+    const bots = [{ name: 'hard', label: { en: 'Hard' } }];
+    expect(namesOf(played, bots)).toEqual(['Hard', './mine']);
   });
 });

@@ -6,33 +6,19 @@ import { fairness } from '../../src/replay/dice';
 import { keyDoes } from '../../src/replay/keys';
 import { pageOf, Reel, thinned } from '../../src/replay/reel';
 import { Replay } from '../../src/replay/replay.svelte';
-import type { EstatePosition, EstateStep } from '../../src/wire/types';
+import type { EstateStep } from '../../src/wire/types';
+import { estatePosition, estateStep, estateView } from '../support/whole';
 
 const TURN = 7;
 
 /** A game of two seats in which every turn takes seven steps. */
 function step(seq: number): EstateStep {
   const turn = Math.floor((seq - 1) / TURN);
-  const view = { turn: turn % 2, round: Math.floor(turn / 2) + 1 } as EstatePosition['view'];
-  const position: EstatePosition = {
-    family: 'estate',
-    viewer: -1,
-    view,
-    waiting: [],
-    question: { text: `after ${seq}` },
-    choices: [],
-    undo: [],
-    deadlines: [],
-  };
-  return {
-    type: 'step',
-    family: 'estate',
-    seq,
-    by: 0,
-    events: [],
-    lines: [`line ${seq}`],
-    position,
-  };
+  const view = estateView({ turn: turn % 2, round: Math.floor(turn / 2) + 1 });
+  const question = { text: `after ${seq}` };
+  return estateStep(seq, {
+    position: estatePosition({ viewer: -1, view, waiting: [], question }),
+  });
 }
 
 function page(from: number, total: number): ReplayPage {

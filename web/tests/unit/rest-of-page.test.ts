@@ -7,6 +7,7 @@ import { sayValue, stepOf } from '../../src/screens/rules';
 import { settings } from '../../src/settings.svelte';
 import { qrCode } from '../../src/ui/qr';
 import type { Switch } from '../../src/wire/types';
+import { tableInfo } from '../support/whole';
 
 function rule(more: Partial<Switch>): Switch {
   const text = { en: '', tr: '' };
@@ -18,6 +19,7 @@ function rule(more: Partial<Switch>): Switch {
     values: [],
     least: 0,
     most: 10,
+    official: '',
     ...more,
   };
 }
@@ -26,7 +28,10 @@ import { LONGEST_SAVE_NAME, usualSaveName } from '../../src/screens/save-name';
 
 describe('a question to the server', () => {
   it('says which language the answer is to be in', async () => {
-    const ask = vi.fn(async (_path: string, _how: RequestInit) => new Response('{"saves": []}'));
+    const answer = JSON.stringify({ table: tableInfo(), seq: 0 });
+    const ask = vi.fn(async (path: string, _how: RequestInit) =>
+      path === '/api/tables/x' ? new Response(answer) : new Response('', { status: 404 }),
+    );
     vi.stubGlobal('fetch', ask);
     settings.language = 'tr';
     await rest.table('x');
@@ -70,7 +75,7 @@ describe('the values of rules', () => {
     expect(sayValue(rule({ kind: 'amount' }), '25%')).toBe('25 %');
     expect(sayValue(rule({}), '1500')).toBe('1,500');
     expect(sayValue(rule({ kind: 'levels' }), '4+1')).toBe('4+1');
-    const words = [{ word: 'by_salary', en: 'by salary', tr: 'maaşla' }];
+    const words = [{ word: 'by_salary', text: { en: 'by salary', tr: 'maaşla' } }];
     expect(sayValue(rule({ values: words }), 'by_salary')).toBe('by salary');
   });
 

@@ -2,57 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LONGEST_RETRY_MS } from '../../src/client/connection';
 import { TableClient } from '../../src/client/table.svelte';
-import type {
-  EstatePosition,
-  EstateStep,
-  ServerMessage,
-  Table,
-  Welcome,
-} from '../../src/wire/types';
+import type { ServerMessage, TitleDocument, Welcome } from '../../src/wire/types';
+import { estatePosition, estateStep as step, tableInfo, welcome } from '../support/whole';
 import { FakeSocket } from './fake-socket';
-
-const table = { id: 't', family: 'estate', state: 'playing', seats: [] } as unknown as Table;
-
-function position(round: number): EstatePosition {
-  return {
-    family: 'estate',
-    viewer: 0,
-    view: { round } as EstatePosition['view'],
-    waiting: [0],
-    question: { text: '' },
-    choices: [],
-    undo: [],
-    deadlines: [],
-  };
-}
-
-function welcome(seq: number, more: Partial<Welcome> = {}): Welcome {
-  return {
-    type: 'welcome',
-    protocol: 1,
-    seq,
-    now: Date.now(),
-    you: { seats: [0], host: true },
-    table,
-    position: position(seq),
-    log: [],
-    chat: [],
-    ...more,
-  };
-}
-
-function step(seq: number, more: Partial<EstateStep> = {}): EstateStep {
-  return {
-    family: 'estate',
-    type: 'step',
-    seq,
-    by: 0,
-    events: [],
-    lines: [`line ${seq}`],
-    position: position(seq),
-    ...more,
-  };
-}
 
 const says = (message: ServerMessage) => FakeSocket.last.says(message);
 
@@ -193,7 +145,7 @@ describe('acting', () => {
     const client = joined();
     const answer = client.takeback(0, 2);
     expect(client.busy).toBe(true);
-    says({ type: 'table', change: 'takeback', seat: 0, seq: 3, table, ack: '1' });
+    says({ type: 'table', change: 'takeback', seat: 0, seq: 3, table: tableInfo(), ack: '1' });
     await expect(answer).resolves.toEqual({ ok: true });
     expect(client.busy).toBe(false);
   });
@@ -230,8 +182,8 @@ describe('coming back', () => {
   it('asks for just what was missed, and keeps the title and the log', () => {
     const client = joined();
     says(step(4));
-    const title = { title: { id: 'x' } } as unknown as Welcome['title'];
-    client.title = title ?? null;
+    const title = { title: { id: 'x' } } as TitleDocument;
+    client.title = title;
     FakeSocket.last.drops();
     reconnect(welcome(6, { resumed: true, log: undefined, chat: undefined }));
     expect(FakeSocket.last.sent[0]).toMatchObject({ type: 'join', since: 4 });
@@ -257,7 +209,7 @@ describe('coming back', () => {
     const client = joined();
     const deadlines = [{ what: 'turn' as const, seat: 0, at: 90_000 }];
     FakeSocket.last.drops();
-    reconnect(welcome(3, { resumed: true, position: { ...position(3), deadlines } }));
+    reconnect(welcome(3, { resumed: true, position: estatePosition({ deadlines }) }));
     expect(client.position?.deadlines).toEqual(deadlines);
     expect(client.shown?.deadlines).toEqual(deadlines);
   });
@@ -265,7 +217,7 @@ describe('coming back', () => {
   it('begins anew where the server does not resume', () => {
     const client = joined();
     FakeSocket.last.drops();
-    reconnect(welcome(40, { log: [{ seq: 40, lines: ['new'] }] }));
+    reconnect(welcome(40, { log: [{ seq: 40, lines: ['new'], events: [] }] }));
     expect(client.shown?.view.round).toBe(40);
     expect(client.log).toHaveLength(1);
   });
@@ -327,7 +279,8 @@ describe('what happened lately', () => {
     says(welcome(1));
     says(step(2, { events: [paid(2)] }));
     client.skip();
-    says({ type: 'table', change: 'takeback', seq: 3, table, position: position(1) });
+    const table = tableInfo();
+    says({ type: 'table', change: 'takeback', seat: 0, seq: 3, table, position: estatePosition() });
     expect(client.lately).toEqual([]);
   });
 });

@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest';
-import { type EndTurns, endingChoice } from '../../src/client/ending';
+import { type EndTurns, endingChoice, type Offered } from '../../src/client/ending';
 import { nextGroup, progressOf } from '../../src/estate/progress';
-import type { Action, Choices, EstateView } from '../../src/wire/types';
+import type { Action, Choice, EstateView } from '../../src/wire/types';
 
-function offered(what: Action['do'][], besides: string[] = [], out?: boolean): Choices {
+function offered(what: Action['do'][], open_ended: string[] = [], out?: boolean): Offered {
   const facts = out ? { out } : {};
   return {
-    seat: 0,
-    legal: what.map((one) => ({ action: { do: one }, label: one, facts })),
-    besides,
+    legal: what.map((one) => ({ action: { do: one }, label: one, facts }) as Choice),
+    open_ended,
   };
 }
-const ends = (choices: Choices | null, wish: EndTurns) => endingChoice(choices, wish)?.action.do;
+const ends = (choices: Offered | null, wish: EndTurns) => endingChoice(choices, wish)?.action.do;
 
 describe('a turn with nothing left to decide', () => {
   it('is one in which only its end is offered, in either family', () => {

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // A battle that goes on by itself: the same choice again and again, until a limit is reached or
 // something else is asked.
-import type { Action, Choices, ConquestView } from '../../wire/types';
+import type { ConquestAction, ConquestChoices, ConquestView } from '../../wire/types';
 import { first } from '../choices';
 import { chanceHand, mayGoOn, throwChoice } from './keys';
 
 /** What to do next, or null: it is over, or up to the player again. */
 export function autoAction(
   view: ConquestView,
-  choices: Choices | null,
+  choices: ConquestChoices | null,
   limit: number,
   random: () => number,
-): Action | null {
+): ConquestAction | null {
   const battle = view.battle;
   if (!battle || !choices || choices.seat !== view.turn) return null;
   if (!mayGoOn(battle.sent, limit)) return null;

@@ -2,7 +2,7 @@
 // The keys of a battle: the attacker's on the left of the keyboard, the defender's on the main row
 // or the number pad, and one to call it off, which is asked back. Nothing else acts, so that nobody
 // does anything by a slip of the hand; Esc pauses, as everywhere.
-import type { Choice, Choices } from '../../wire/types';
+import type { ConquestChoice, ConquestChoices } from '../../wire/types';
 import { HANDS, type Hand } from '../wire';
 
 export type Side = 'attacker' | 'defender';
@@ -26,7 +26,7 @@ export function battleKey(key: string, code = ''): BattleKey | null {
   return null;
 }
 
-export function throwChoice(choices: Choices | null, hand: Hand): Choice | null {
+export function throwChoice(choices: ConquestChoices | null, hand: Hand): ConquestChoice | null {
   return (
     choices?.legal.find((one) => one.action.do === 'throw' && one.action.hand === hand) ?? null
   );

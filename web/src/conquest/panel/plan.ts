@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the panel says about an attack: the chance and the losses, for the number that is set.
-import type { Choice, ConquestOddsByNumber } from '../../wire/types';
+import type { ConquestChoice, ConquestOddsByNumber } from '../../wire/types';
 
 export interface Forecast {
   defenders: number;
@@ -17,7 +17,7 @@ function oddsWith({ first, percent, losses }: ConquestOddsByNumber, count: numbe
 }
 
 /** Null: there is no fight, or nobody knows against how many. */
-export function forecast(choice: Choice | null, count: number): Forecast | null {
+export function forecast(choice: ConquestChoice | null, count: number): Forecast | null {
   const { defenders, percent, losses, odds } = choice?.facts ?? {};
   if (defenders === undefined || percent === undefined || losses === undefined) return null;
   return { defenders, ...(odds ? oddsWith(odds, count) : { percent, losses }) };

@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: Apache-2.0
+// Everything that is answered over HTTP as JSON, one struct a document; docs/openapi.json says
+// which request is answered by which, and the page's types are made from here.
+#pragma once
+
+#include <array>
+#include <boost/describe.hpp>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "table/messages.hpp"
+#include "title/switch.hpp"
+#include "wire/family_word.hpp"
+#include "wire/foreign.hpp"
+#include "wire/json_of.hpp"
+
+namespace parlour::wire {
+class Shapes;
+}
+
+namespace parlour {
+
+BOOST_DESCRIBE_ENUM(SwitchKind, kYesNo, kChoice, kNumber, kPercent, kAmount, kLevels)
+
+namespace document {
+
+/// A text in every language of the house: to_json() of a Text.
+using Words = wire::JsonOf<Texts>;
+using to_client::OrNull;
+
+struct Problem {
+  std::string place, reason;
+};
+/// What every refused request is answered with.
+struct Failure {
+  Problem error;
+};
+
+struct Designers {
+  std::vector<std::string> people;
+  std::optional<Words> course, school;
+};
+/// What a list shows of a title.
+struct TitleSummary {
+  std::string id;
+  wire::FamilyWord family;
+  Words name, about;
+  std::optional<Designers> designed_by;
+  std::array<int, 2> seats{};
+  std::optional<int> tiles, territories;
+  std::optional<std::vector<std::int64_t>> start_cash_choices;
+  wire::JsonOf<wire::TitleTheme> theme;
+  std::optional<bool> own;  ///< a board of the asker's
+};
+struct TitleDetails : TitleSummary {
+  wire::JsonOf<wire::TitleDocument> document;
+  wire::JsonOf<Texts> rules;  ///< every switch with its value
+  Words how_to_play;
+};
+struct Titles {
+  std::vector<wire::JsonOf<TitleSummary>> titles;
+};
+struct Boards {
+  std::vector<wire::JsonOf<TitleSummary>> boards;
+};
+struct KeptBoard {
+  wire::JsonOf<TitleSummary> board;
+};
+struct CheckedTitle {
+  OrNull<wire::JsonOf<TitleDetails>> title;
+  OrNull<Problem> problem;
+};
+/// A board and its tiles.txt, or what is wrong with the text.
+struct TilesText {
+  OrNull<wire::JsonOf<wire::TitleDocument>> document;
+  OrNull<std::string> text;
+  OrNull<Problem> problem;
+};
+struct Picture {
+  std::string picture;
+  std::vector<std::string> removed;
+};
+
+struct SwitchValue {
+  std::string word;
+  Words text;
+};
+struct Switch {
+  std::string name;
+  Words group;
+  SwitchKind kind{};
+  std::vector<SwitchValue> values;
+  int least = 0, most = 0;
+  std::string official;  ///< its value in the official rules
+  Words about;
+};
+struct Switches {
+  std::vector<Switch> switches;
+};
+struct Bot {
+  std::string name, level;
+  Words label, about;
+};
+struct Bots {
+  std::vector<Bot> bots;
+};
+
+struct DeviceKey {
+  std::string key;
+};
+struct SeatToken {
+  Seat seat = kNobody;
+  std::string token;
+};
+struct MadeTable {
+  std::string id, host;
+  std::vector<SeatToken> seats;
+  std::string link;
+};
+struct TableNow {
+  to_client::TableInfo table;
+  std::uint64_t seq = 0;
+};
+struct SavedPlayer {
+  std::string name, kind;
+};
+struct Save {
+  std::string id, name;
+  int slot = 0;
+  std::string title;
+  Words title_name;
+  wire::FamilyWord family;
+  to_client::TableState state{};
+  std::vector<SavedPlayer> players;
+  int round = 0;
+  std::int64_t saved = 0;                 ///< Unix milliseconds
+  std::optional<std::vector<int>> seats;  ///< of whoever made it; none: it was made long ago
+};
+struct Saves {
+  std::vector<wire::JsonOf<Save>> saves;
+};
+struct KeptSave {
+  wire::JsonOf<Save> save;
+};
+struct Deleted {};
+
+struct ReplayPlayer {
+  std::string name, kind, target;
+};
+/// A stretch of a game as a spectator would have seen it.
+struct ReplayPage {
+  wire::JsonOf<wire::TitleDocument> title;
+  wire::JsonOf<Texts> rules;
+  wire::JsonOf<Figures> figures;
+  std::vector<ReplayPlayer> players;
+  std::vector<std::string> opening;
+  std::uint64_t total = 0, from = 0;
+  std::vector<wire::JsonOf<Step>> steps;
+};
+struct DiceVerdict {
+  std::uint64_t checked = 0, unfair = 0, unrevealed = 0;
+};
+struct Verdict {
+  bool sound = false;
+  std::uint64_t actions = 0;
+  bool over = false;
+  DiceVerdict dice;
+  std::vector<std::string> notes;
+  OrNull<Problem> problem;
+};
+/// How likely each seat was to win, after so many steps.
+struct Chance {
+  std::uint64_t at = 0;
+  std::vector<double> wins;
+};
+struct Chances {
+  std::uint64_t total = 0;
+  int playouts = 0;
+  std::vector<Chance> points;
+};
+
+struct Ordered {
+  std::string id;
+};
+struct Campaign {
+  std::uint64_t done = 0, games = 0;
+  bool finished = false;
+  OrNull<wire::JsonOf<wire::LabReport>> report;
+  OrNull<std::string> problem;
+};
+struct Health {
+  bool well = false;
+};
+
+// clang-format off
+BOOST_DESCRIBE_STRUCT(Problem, (), (place, reason))
+BOOST_DESCRIBE_STRUCT(Failure, (), (error))
+BOOST_DESCRIBE_STRUCT(Designers, (), (people, course, school))
+BOOST_DESCRIBE_STRUCT(TitleSummary, (), (id, family, name, about, designed_by, seats, tiles, territories,
+                                         start_cash_choices, theme, own))
+BOOST_DESCRIBE_STRUCT(TitleDetails, (TitleSummary), (document, rules, how_to_play))
+BOOST_DESCRIBE_STRUCT(Titles, (), (titles))
+BOOST_DESCRIBE_STRUCT(Boards, (), (boards))
+BOOST_DESCRIBE_STRUCT(KeptBoard, (), (board))
+BOOST_DESCRIBE_STRUCT(CheckedTitle, (), (title, problem))
+BOOST_DESCRIBE_STRUCT(TilesText, (), (document, text, problem))
+BOOST_DESCRIBE_STRUCT(Picture, (), (picture, removed))
+BOOST_DESCRIBE_STRUCT(SwitchValue, (), (word, text))
+BOOST_DESCRIBE_STRUCT(Switch, (), (name, group, kind, values, least, most, official, about))
+BOOST_DESCRIBE_STRUCT(Switches, (), (switches))
+BOOST_DESCRIBE_STRUCT(Bot, (), (name, level, label, about))
+BOOST_DESCRIBE_STRUCT(Bots, (), (bots))
+BOOST_DESCRIBE_STRUCT(DeviceKey, (), (key))
+BOOST_DESCRIBE_STRUCT(SeatToken, (), (seat, token))
+BOOST_DESCRIBE_STRUCT(MadeTable, (), (id, host, seats, link))
+BOOST_DESCRIBE_STRUCT(TableNow, (), (table, seq))
+BOOST_DESCRIBE_STRUCT(SavedPlayer, (), (name, kind))
+BOOST_DESCRIBE_STRUCT(Save, (), (id, name, slot, title, title_name, family, state, players, round, saved, seats))
+BOOST_DESCRIBE_STRUCT(Saves, (), (saves))
+BOOST_DESCRIBE_STRUCT(KeptSave, (), (save))
+BOOST_DESCRIBE_STRUCT(Deleted, (), ())
+BOOST_DESCRIBE_STRUCT(ReplayPlayer, (), (name, kind, target))
+BOOST_DESCRIBE_STRUCT(ReplayPage, (), (title, rules, figures, players, opening, total, from, steps))
+BOOST_DESCRIBE_STRUCT(DiceVerdict, (), (checked, unfair, unrevealed))
+BOOST_DESCRIBE_STRUCT(Verdict, (), (sound, actions, over, dice, notes, problem))
+BOOST_DESCRIBE_STRUCT(Chance, (), (at, wins))
+BOOST_DESCRIBE_STRUCT(Chances, (), (total, playouts, points))
+BOOST_DESCRIBE_STRUCT(Ordered, (), (id))
+BOOST_DESCRIBE_STRUCT(Campaign, (), (done, games, finished, report, problem))
+BOOST_DESCRIBE_STRUCT(Health, (), (well))
+// clang-format on
+
+}  // namespace document
+
+namespace server {
+/// All of them, for `parlour wire-types`.
+void add_document_types(wire::Shapes& shapes);
+}  // namespace server
+
+}  // namespace parlour
