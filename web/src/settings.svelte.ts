@@ -29,6 +29,8 @@ const DEFAULTS = {
   textSize: 'normal' as TextSize,
   /** The person's usual name; empty: "Player N". */
   name: '',
+  /** The face they usually choose; empty: one by the colour of the seat. */
+  face: '',
   /** Whether a picture of one's own was given as token. */
   ownToken: false,
   muteChat: false,

@@ -136,7 +136,7 @@ export const rest = {
     (await request('TableNow', 'GET', `/api/tables/${id(name)}`)).table,
   takeSeat: (
     table: string,
-    seat: { seat: number; name: string; token?: string; colour?: number },
+    seat: { seat: number; name: string; token?: string; colour?: number; face?: string },
   ) =>
     request('SeatToken', 'POST', `/api/tables/${id(table)}/seats`, {
       body: seat,

@@ -32,12 +32,7 @@ import { scoreOf } from './play/score';
 import { Stage } from './play/stage.svelte';
 
 /** What the player has opened. */
-export type Panel =
-  | { kind: 'cards' }
-  | { kind: 'seat'; seat: number }
-  | { kind: 'log' }
-  | { kind: 'chat' }
-  | null;
+export type Panel = { kind: 'cards' } | { kind: 'seat'; seat: number } | { kind: 'log' } | null;
 
 export class Game extends TableGame {
   panel: Panel = $state.raw(null);

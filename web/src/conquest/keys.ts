@@ -8,6 +8,7 @@ export type Deed =
   | 'airport'
   | 'undo'
   | 'log'
+  | 'chat'
   | 'more'
   | 'fewer'
   | 'confirm'
@@ -22,6 +23,7 @@ export const KEYS: Record<string, Deed> = {
   p: 'airport',
   u: 'undo',
   l: 'log',
+  t: 'chat',
   '+': 'more',
   '=': 'more',
   '-': 'fewer',

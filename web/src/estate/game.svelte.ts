@@ -36,7 +36,6 @@ export type Panel =
   | { kind: 'trade'; to: number; offer?: EstateOffer; counter?: boolean }
   | { kind: 'player'; seat: number }
   | { kind: 'tile'; tile: number }
-  | { kind: 'chat' }
   | null;
 
 export type BotAnswer = { seat: number; text: string; offer: EstateOffer };

@@ -30,11 +30,9 @@ function lastFeeling(
   seat: number,
   feels: (event: GameEvent) => Mood | null,
 ): Mood | null {
+  const begun = events.findLastIndex((one) => one.event === 'turn_began' && one.seat === seat);
   let mood: Mood | null = null;
-  for (const event of events) {
-    const begins = event.event === 'turn_began' && event.seat === seat;
-    mood = begins ? null : (feels(event) ?? mood);
-  }
+  for (const event of events.slice(begun + 1)) mood = feels(event) ?? mood;
   return mood;
 }
 
@@ -121,7 +119,6 @@ function refusals(seat: number): (event: GameEvent) => Mood | null {
   let to = -1;
   let times = 0;
   return (event) => {
-    if (event.event === 'turn_began' && event.seat === seat) times = 0;
     if (event.event === 'offer_made') ({ from, to } = event.offer);
     if (event.event === 'offer_accepted') return from === seat || to === seat ? 'glad' : null;
     if (event.event !== 'offer_rejected' || from !== seat) return null;

@@ -30,6 +30,7 @@ const CONQUEST: Record<Deed, PlainKey> = {
   airport: 'conquest.key_airport',
   undo: 'conquest.key_undo',
   log: 'conquest.key_log',
+  chat: 'how.chat',
   more: 'conquest.key_number',
   fewer: 'conquest.key_number',
   confirm: 'conquest.key_enter',

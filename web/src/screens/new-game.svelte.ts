@@ -26,6 +26,8 @@ export interface Place {
   named: boolean;
   token: string;
   colour: number;
+  /** What a person looks like; empty: by the colour. */
+  face: string;
   target: string;
   picture: boolean;
 }
@@ -40,7 +42,7 @@ const PLACED = new Set(['seats.min', 'seats.max', 'pace', 'start_cash', 'ends', 
 
 interface Last {
   title: string;
-  seats: Pick<Place, 'kind' | 'name' | 'named' | 'token' | 'colour'>[];
+  seats: (Pick<Place, 'kind' | 'name' | 'named' | 'token' | 'colour'> & { face?: string })[];
 }
 
 function readLast(): Last | null {
@@ -189,6 +191,13 @@ export class NewGame {
     return this.bots.find((bot) => bot.name === kind);
   }
 
+  /** What was chosen for a seat; one's own face is remembered. */
+  dress(place: Place, to: Partial<Pick<Place, 'face' | 'token' | 'colour' | 'picture'>>): void {
+    Object.assign(place, to);
+    if (to.face && place === this.seats.find((one) => one.kind === 'person'))
+      settings.face = to.face;
+  }
+
   takenBy(what: 'token' | 'colour', value: string | number, but: Place): Place | undefined {
     return this.seats.find((place) => place.key !== but.key && place[what] === value);
   }
@@ -236,6 +245,7 @@ export class NewGame {
     if (this.family === 'estate') seat.token = place.token;
     const name = place.name.trim();
     if (name && place.kind !== 'open') seat.name = name;
+    if (place.face && place.kind === 'person') seat.face = place.face;
     if (place.target && this.continents.length > 0) seat.target = place.target;
     return seat;
   }
@@ -253,6 +263,7 @@ export class NewGame {
       key: this.#nextKey++,
       token: '',
       colour: -1,
+      face: seat.kind === 'person' && this.seats.length === 0 ? settings.face : '',
       target: '',
       picture: seat.kind === 'person' && this.seats.length === 0 && settings.ownToken,
       ...seat,
@@ -292,12 +303,13 @@ export class NewGame {
   }
 
   #remember(): void {
-    const seats = this.seats.map(({ kind, name, named, token, colour }) => ({
+    const seats = this.seats.map(({ kind, name, named, token, colour, face }) => ({
       kind: kind === 'open' ? 'person' : kind,
       name: kind === 'open' ? '' : name,
       named,
       token,
       colour,
+      face,
     }));
     localStorage.setItem(LAST, JSON.stringify({ title: this.id, seats } satisfies Last));
   }

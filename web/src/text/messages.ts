@@ -287,6 +287,8 @@ export interface Messages {
   'game.agree': null;
   'game.refuse': null;
   'chat.title': null;
+  'chat.react': null;
+  'chat.unread': { n: number };
   'chat.say': null;
   'chat.send': null;
   'say.chat_empty': null;

@@ -111,14 +111,7 @@ describe('the menu of a game', () => {
       await named(page, 'Menu').first().click();
       await page.getByRole('heading', { name: 'Paused' }).waitFor();
       await looksRight(guest, `game-menu-${size.name}`);
-      for (const room of [
-        'Save game',
-        'Settings',
-        'How to play',
-        'Chat',
-        'Invite and seats',
-        'End game',
-      ]) {
+      for (const room of ['Save game', 'Settings', 'How to play', 'Invite and seats', 'End game']) {
         await inSheet(page, room).click();
         await page.getByRole('dialog').locator('h2').first().waitFor();
         await looksRight(guest, `game-${room.toLowerCase().replaceAll(' ', '-')}-${size.name}`);
@@ -229,7 +222,7 @@ describe('friends apart', () => {
     await inSheet(guest.page, 'Chat').click();
     await guest.page.getByLabel('Say something').fill('Still here');
     await named(guest.page, 'Send').click();
-    await guest.page.getByRole('dialog').getByText('Still here').waitFor();
+    await guest.page.getByRole('log', { name: 'Chat' }).getByText('Still here').waitFor();
     expect(await guest.page.evaluate(() => (window as unknown as { marked: boolean }).marked)).toBe(
       true,
     );

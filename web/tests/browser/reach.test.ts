@@ -97,7 +97,15 @@ function functionsOf(say: (key: Key) => string): Place[] {
       sees: heading('how.controls'),
       back: escapeKey,
     },
-    { what: 'chat', click: inSheet('game.chat'), sees: button('chat.send'), back: escapeKey },
+    {
+      what: 'chat',
+      click: inSheet('game.chat'),
+      sees: button('chat.send'),
+      back: async (page) => {
+        await escapeKey(page);
+        await button('game.menu')(page).first().click();
+      },
+    },
     { what: 'invite', click: inSheet('game.invite'), sees: button('lobby.copy'), back: escapeKey },
     {
       what: 'end the game',

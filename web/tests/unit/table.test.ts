@@ -249,6 +249,41 @@ describe('coming back', () => {
   });
 });
 
+describe('what happened lately', () => {
+  const paid = (amount: number) => ({
+    event: 'paid' as const,
+    from: 0,
+    to: 1,
+    amount,
+    why: 'rent' as const,
+  });
+
+  it('is the same for whoever saw it and whoever comes later', () => {
+    const client = joined();
+    says(welcome(1));
+    for (let seq = 2; seq <= 90; seq++) says(step(seq, { events: [paid(seq)] }));
+    client.skip();
+    const late = joined();
+    const log = Array.from({ length: 60 }, (_, k) => ({
+      seq: 31 + k,
+      lines: [],
+      events: [paid(31 + k)],
+    }));
+    says(welcome(90, { log }));
+    expect(client.lately).toHaveLength(60);
+    expect(client.lately).toEqual(late.lately);
+  });
+
+  it('is forgotten when time is turned back', () => {
+    const client = joined();
+    says(welcome(1));
+    says(step(2, { events: [paid(2)] }));
+    client.skip();
+    says({ type: 'table', change: 'takeback', seq: 3, table, position: position(1) });
+    expect(client.lately).toEqual([]);
+  });
+});
+
 describe('showing', () => {
   it('waits for the animation of a step before the next', async () => {
     const client = joined();
