@@ -18,6 +18,7 @@
 #include "title/load.hpp"
 #include "wire/conquest/choices.hpp"
 #include "wire/conquest/odds.hpp"
+#include "wire/conquest/view.hpp"
 #include "wire/estate/choices.hpp"
 #include "wire/estate/json.hpp"
 
@@ -75,6 +76,7 @@ Why why_of(const Action& action) {
   if (std::holds_alternative<Lift>(action)) return Why::kLift;
   if (std::holds_alternative<PayFine>(action)) return Why::kFine;
   if (std::holds_alternative<PayTax>(action)) return Why::kTax;
+  if (std::holds_alternative<Ok>(action)) return Why::kCard;
   return Why::kTrade;
 }
 
@@ -129,6 +131,23 @@ void check_deed(const Ruleset& game, const State& state, Seat seat, const Choice
   ++met["rent"];
 }
 
+/// What a card says on its button is what it does.
+void check_card(Seat seat, const Choice& choice, const std::vector<Event>& events, Met& met) {
+  if (!std::holds_alternative<Ok>(choice.action)) return;
+  const Facts& facts = choice.facts;
+  const auto* const moved = find<Moved>(events);
+  const bool by_card = moved != nullptr && moved->how == Moving::kCard;
+  CHECK(facts.goes_to.value_or(-1) == (by_card ? moved->to : -1));
+  const auto* const jail = find<SentToJail>(events);
+  CHECK(facts.jailed.value_or(false) == (jail != nullptr && jail->why == JailWhy::kCard));
+  CHECK(facts.keeps.value_or(false) == (find<CardKept>(events) != nullptr));
+  const Money paid = paid_for(events, seat, Why::kCard);
+  if (find<DebtArose>(events) == nullptr) CHECK(facts.amount.value_or(0) == paid);
+  if (facts.goes_to) ++met["goes_to"];
+  if (facts.jailed) ++met["jailed"];
+  if (facts.keeps) ++met["keeps"];
+}
+
 /// Everybody else drops out.
 void check_bid(const Game& game, State after, Seat seat, const Facts& facts, Met& met) {
   const int lot = after.auction.deed;
@@ -151,6 +170,7 @@ void check_choice(const Game& game, const State& state, Seat seat, const Choice&
   const Facts& facts = choice.facts;
   check_money(state, seat, choice, after, events, met);
   check_deed(game.ruleset(), state, seat, choice, after, met);
+  check_card(seat, choice, events, met);
   if (facts.leaves_if_won) check_bid(game, after, seat, facts, met);
   if (facts.bids_from) {
     const auto* const opened = find<AuctionOpened>(events);
@@ -283,6 +303,17 @@ void check_choice(const Game& game, const State& state, Seat seat, const Choice&
   }
 }
 
+/// What a seat is said to get is what it is then given.
+void check_income(const View& before, const std::vector<Event>& events, Met& met) {
+  for (const Event& event : events) {
+    const auto* const granted = std::get_if<TroopsGranted>(&event);
+    if (granted == nullptr || before.phase == Stage::kClaim) continue;
+    CHECK(before.seats[static_cast<std::size_t>(granted->seat)].income ==
+          granted->territories + granted->continents + granted->target);
+    ++met["income"];
+  }
+}
+
 void check_title(const Game& game, std::uint64_t seed, Met& met) {
   const Teller teller{&game.title, &game.made, names(), {}};
   std::vector<Event> events;
@@ -299,7 +330,10 @@ void check_title(const Game& game, std::uint64_t seed, Met& met) {
     for (const Choice& one : choices_of(teller, seen, seat).legal) {
       check_choice(game, state, seat, one, met);
     }
+    const View view = view_of(game.ruleset(), state, seat);
+    events.clear();
     REQUIRE(!game.play(state, seat, random_action(game.ruleset(), state, seat, stream), events));
+    check_income(view, events, met);
   }
 }
 
@@ -325,8 +359,9 @@ Met over_titles(Make make, Check check) {
 TEST_CASE("what an estate choice is said to cost and bring is what the rules then do") {
   const Met met = over_titles<estate::Part>(
       [](const Title& title) { return estate::Game::make(title, {}); }, in_estate::check_title);
-  for (const char* const fact : {"amount", "leaves", "leaves_if_won", "rent", "completes", "lift",
-                                 "bids_from", "out", "hidden", "blocked"}) {
+  for (const char* const fact :
+       {"amount", "leaves", "leaves_if_won", "rent", "completes", "lift", "bids_from", "out",
+        "hidden", "blocked", "goes_to", "jailed", "keeps"}) {
     CAPTURE(fact);
     CHECK(met.contains(fact));
   }
@@ -341,8 +376,8 @@ TEST_CASE("what a conquest choice is said to cost and bring is what the rules th
         in_conquest::check_title);
     for (const auto& [fact, count] : more) met[fact] += count;
   }
-  for (const char* const fact :
-       {"percent", "odds", "there", "missing", "brings", "fortify", "move", "phase", "card"}) {
+  for (const char* const fact : {"percent", "odds", "there", "missing", "brings", "fortify", "move",
+                                 "phase", "card", "income"}) {
     CAPTURE(fact);
     CHECK(met[fact] > 0);
   }

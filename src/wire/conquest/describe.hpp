@@ -102,7 +102,7 @@ BOOST_DESCRIBE_STRUCT(WentOut, (), (seat, by))
 BOOST_DESCRIBE_STRUCT(GameEnded, (), (winners))
 
 BOOST_DESCRIBE_STRUCT(TerritoryView, (), (owner, troops, airport))
-BOOST_DESCRIBE_STRUCT(SeatView, (), (alive, cards, hand, target, allies, asks, reserve))
+BOOST_DESCRIBE_STRUCT(SeatView, (), (alive, cards, hand, target, allies, asks, reserve, income))
 BOOST_DESCRIBE_STRUCT(BattleView, (), (from, to, sent, extra, rounds, hands, thrown))
 BOOST_DESCRIBE_STRUCT(View, (), (prompt, asked, phase, turn, round, to_place, deck, sets, territories, seats, battle,
                                  winners, standings))

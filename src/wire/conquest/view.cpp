@@ -7,10 +7,17 @@ namespace parlour::conquest {
 
 namespace {
 
-SeatView seat_view(const State& seen, Seat seat) {
+SeatView seat_view(const Ruleset& game, const State& seen, Seat seat) {
   const auto& hand = seen.hand[seat];
-  return {seen.alive.has(seat), seen.hand_size[seat], {hand.begin(), hand.end()}, seen.target[seat],
-          seen.allies[seat],    seen.proposal[seat],  seen.reserve[seat]};
+  const bool alive = seen.alive.has(seat);
+  return {alive,
+          seen.hand_size[seat],
+          {hand.begin(), hand.end()},
+          seen.target[seat],
+          seen.allies[seat],
+          seen.proposal[seat],
+          seen.reserve[seat],
+          alive ? reinforcement(game, seen, seat).total() : 0};
 }
 
 BattleView battle_view(const Battle& battle) {
@@ -34,7 +41,7 @@ View view_of(const Ruleset& game, const State& state, Seat viewer) {
   for (int at = 0; at < game.map.territory_count; ++at) {
     view.territories.push_back({seen.owner(at), seen.troops[at], seen.airports.has(at)});
   }
-  for (Seat seat = 0; seat < seen.seats; ++seat) view.seats.push_back(seat_view(seen, seat));
+  for (Seat seat = 0; seat < seen.seats; ++seat) view.seats.push_back(seat_view(game, seen, seat));
   if (seen.battle.fight != Fight::kNone) view.battle = battle_view(seen.battle);
   if (!seen.winners.empty()) view.winners = seen.winners;
   return view;

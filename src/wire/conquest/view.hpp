@@ -27,6 +27,7 @@ struct SeatView {
   SeatSet allies;
   Seat asks = kNobody;  ///< whom it has asked for an alliance
   int reserve = 0;
+  int income = 0;  ///< troops, if its turn began now and it exchanged no cards
 };
 
 struct BattleView {

@@ -8,6 +8,32 @@ namespace parlour::estate {
 
 namespace {
 
+/// Hears what a card does to its seat.
+struct CardOutcome {
+  Seat seat;
+  Facts facts{};
+  Money paid = 0, owed = 0;
+
+  void operator()(const Paid& event) {
+    if (event.why != Why::kCard) return;
+    if (event.to == seat) paid += event.amount;
+    if (event.from == seat) paid -= event.amount;
+  }
+  void operator()(const DebtArose& event) {
+    if (event.debtor == seat && !facts.goes_to) owed += event.amount;
+  }
+  void operator()(const Moved& event) {
+    if (event.seat == seat && event.how == Moving::kCard) facts.goes_to = event.to;
+  }
+  void operator()(const SentToJail& event) {
+    if (event.seat == seat && event.why == JailWhy::kCard) facts.jailed = true;
+  }
+  void operator()(const CardKept& event) {
+    if (event.seat == seat) facts.keeps = true;
+  }
+  void operator()(const auto&) const {}
+};
+
 /// What would follow is read off a copy of the position, never worked out a second time.
 class FactsFinder {
  public:
@@ -113,6 +139,24 @@ class FactsFinder {
     Facts facts;
     if (!action.share) return brings(-game_.board.tiles[state_.at[seat_]].amount);
     facts.percent = game_.rules.tax_share;
+    return facts;
+  }
+
+  /// A card is played on a copy, and tells what it did up to the next question. A debt beside other
+  /// payments, or before the card is through, leaves open what it comes to.
+  Facts find(Ok) const {
+    State after = state_;
+    CardOutcome card{.seat = seat_};
+    if (apply(game_, after, seat_, Ok{}, card)) return {};
+    Facts facts = card.facts;
+    const bool draws = after.prompt == Prompt::kDraw && !facts.goes_to;
+    const bool through = after.card.next >= after.card.end || after.prompt == Prompt::kDraw;
+    if (draws) facts.draws = true;
+    if (card.owed > 0 && card.paid == 0 && through) facts.amount = -card.owed;
+    if (card.owed == 0 && card.paid != 0 && through) {
+      facts.amount = card.paid;
+      if (!facts.goes_to) facts.leaves = state_.cash[seat_] + card.paid;
+    }
     return facts;
   }
 

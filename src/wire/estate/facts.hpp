@@ -28,10 +28,14 @@ struct Facts {
   std::optional<bool> rolls;           ///< the dice follow
   std::optional<int> percent;          ///< of everything that the seat owns
   std::optional<bool> out;             ///< the seat leaves the game
+  // Of a card that is shown: what it does as soon as the seat goes on.
+  std::optional<int> goes_to;  ///< the tile
+  std::optional<bool> jailed, keeps, draws;
 };
 BOOST_DESCRIBE_STRUCT(Facts, (),
                       (amount, leaves, leaves_if_won, price, rent, rent_after, level, completes,
-                       lift, bids_from, fine, round, rounds, rolls, percent, out))
+                       lift, bids_from, fine, round, rounds, rolls, percent, out, goes_to, jailed,
+                       keeps, draws))
 
 /// The action should be one that the seat could play now.
 Facts facts_of(const Ruleset& game, const State& state, Seat seat, const Action& action);

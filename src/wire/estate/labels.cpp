@@ -78,7 +78,13 @@ class Labels {
     return say(action.option == 1 ? kFirst : kSecond);
   }
 
-  std::string tell(Ok) const { return say(kOk); }
+  std::string tell(Ok) const {
+    if (facts_.jailed) return say(kGoToJail, {{"jail", words().jail.in(t_.language)}});
+    if (facts_.keeps) return say(kKeepIt);
+    if (facts_.amount) return say(*facts_.amount < 0 ? kPay : kCollect, {{"amount", amount()}});
+    if (facts_.goes_to) return say(kGoTo, {{"tile", tile_name(t_, *facts_.goes_to)}});
+    return say(facts_.draws ? kDraw : kGoOn);
+  }
   std::string tell(const MakeOffer& action) const {
     if (action.offer.to < 0) return say(kOffer);
     return say(kOfferTo, {{"who", name_of(t_, action.offer.to)}});

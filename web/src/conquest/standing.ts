@@ -15,6 +15,8 @@ export interface Standing {
   /** Null: some of them are in fog. */
   troops: number | null;
   cards: number;
+  /** What the next turn brings without cards. */
+  income: number;
   whole: number[];
   /** The continent that is nearest to whole, and of two alike the one that is worth more. */
   next: Share | null;
@@ -39,6 +41,7 @@ export function standingOf(
     lands: own.length,
     troops: seen ? own.reduce((sum, { troops }) => sum + troops, 0) : null,
     cards: view.seats[seat]?.cards ?? 0,
+    income: view.seats[seat]?.income ?? 0,
     whole: shares.filter(({ have, of }) => of > 0 && have === of).map(({ continent }) => continent),
     next: next ?? null,
   };

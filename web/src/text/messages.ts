@@ -437,6 +437,7 @@ export interface Messages {
   'conquest.neutral': null;
   'conquest.wants': { name: string | number };
   'conquest.lands': { n: number };
+  'conquest.income': { n: string | number };
   'conquest.share': { name: string | number; have: string | number; of: string | number };
   'conquest.after_more': { n: string | number };
   'conquest.not_yet': null;

@@ -186,6 +186,10 @@ export interface EstateFacts {
   rolls?: boolean;
   percent?: number;
   out?: boolean;
+  goes_to?: number;
+  jailed?: boolean;
+  keeps?: boolean;
+  draws?: boolean;
 }
 
 export interface EstateBlocked {
@@ -331,6 +335,7 @@ export interface ConquestSeatView {
   allies: number[];
   asks: number;
   reserve: number;
+  income: number;
 }
 
 export interface ConquestBattleView {

@@ -37,6 +37,7 @@ function view(change: Partial<ConquestView> = {}): ConquestView {
       allies: [],
       asks: -1,
       reserve: 0,
+      income: 3,
     })),
     ...change,
   };

@@ -13,17 +13,21 @@ const continents = [
 function view(...owners: [number, number][]): ConquestView {
   return {
     territories: owners.map(([owner, troops]) => ({ owner, troops, airport: false })),
-    seats: [{ cards: 2 }, { cards: 0 }],
+    seats: [
+      { cards: 2, income: 5 },
+      { cards: 0, income: 3 },
+    ],
   } as unknown as ConquestView;
 }
 
 describe('where a seat stands', () => {
   const now = view([0, 3], [0, 1], [0, 2], [0, 4], [1, 1], [0, 1], [0, 6], [1, 2]);
-  it('counts lands, troops and cards', () => {
+  it('counts lands, troops and cards, and knows what the next turn brings', () => {
     expect(standingOf(now, continents, 0)).toMatchObject({
       lands: 6,
       troops: 17,
       cards: 2,
+      income: 5,
     });
   });
   it('whole continents are told, and of two that lack as much the dearer one comes next', () => {

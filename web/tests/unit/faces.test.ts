@@ -192,7 +192,16 @@ describe('the mood of a seat in an estate game', () => {
 });
 
 function conquest(view: Partial<ConquestView>, alive = true): ConquestPosition {
-  const seat = { alive, cards: 0, hand: [], target: -1, allies: [], asks: -1, reserve: 0 };
+  const seat = {
+    alive,
+    cards: 0,
+    hand: [],
+    target: -1,
+    allies: [],
+    asks: -1,
+    reserve: 0,
+    income: 3,
+  };
   const land = (owner: number) => ({ owner, troops: 3, airport: false });
   return {
     family: 'conquest',
