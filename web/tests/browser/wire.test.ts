@@ -17,8 +17,15 @@ interface Described {
 
 let server: Server;
 beforeAll(async () => {
-  // It answers faster than any person.
-  server = await serve('--limit-messages-per-second', '10000');
+  // It answers faster than any person, and no test is a matter of time.
+  server = await serve(
+    '--limit-messages-per-second',
+    '10000',
+    '--limit-journals-ms',
+    '600000',
+    '--limit-answer-ms',
+    '600000',
+  );
 });
 afterAll(() => server.stop());
 

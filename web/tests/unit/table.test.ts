@@ -3,7 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LONGEST_RETRY_MS } from '../../src/client/connection';
 import { TableClient } from '../../src/client/table.svelte';
 import type { ServerMessage, TitleDocument, Welcome } from '../../src/wire/types';
-import { estatePosition, estateStep as step, tableInfo, welcome } from '../support/whole';
+import {
+  estatePosition,
+  estateView,
+  estateStep as step,
+  tableInfo,
+  welcome,
+} from '../support/whole';
 import { FakeSocket } from './fake-socket';
 
 const says = (message: ServerMessage) => FakeSocket.last.says(message);
@@ -279,8 +285,14 @@ describe('what happened lately', () => {
     says(welcome(1));
     says(step(2, { events: [paid(2)] }));
     client.skip();
-    const table = tableInfo();
-    says({ type: 'table', change: 'takeback', seat: 0, seq: 3, table, position: estatePosition() });
+    says({
+      type: 'table',
+      change: 'takeback',
+      seat: 0,
+      seq: 3,
+      table: tableInfo(),
+      position: estatePosition({ view: estateView({ round: 1 }) }),
+    });
     expect(client.lately).toEqual([]);
   });
 });
