@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fitName, textWidth } from '../../src/estate/board/fit';
+import { fitName, PRESSED, textWidth } from '../../src/estate/board/fit';
 import {
   BOARD,
   type Box,
@@ -68,7 +68,7 @@ describe.each(TITLES)('the board of %s', (title) => {
         lines: 3,
       });
       for (const line of fitted.lines)
-        expect(textWidth(line) * fitted.size).toBeLessThanOrEqual(82);
+        expect(textWidth(line) * fitted.size).toBeLessThan(70 / PRESSED + 0.1);
     }
   });
 

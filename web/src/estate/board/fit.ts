@@ -60,7 +60,7 @@ function bestBreak(text: string, room: Room): { lines: string[]; size: number } 
 }
 
 /** Letters may be pressed together by this much and are still read. */
-const PRESSED = 0.84;
+export const PRESSED = 0.84;
 
 /** The full name where it can be read, perhaps pressed a little, else the short one. */
 export function fitName(full: string, short: string, room: Room): Fitted {
