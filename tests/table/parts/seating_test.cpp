@@ -78,6 +78,6 @@ TEST_CASE("in a copy the maker's seats are new, and all others keep their keys")
 }
 
 TEST_CASE("a chair comes back from its record as it was") {
-  Chair chair{"Ann", kPerson, "car", 3, "asia", "key", "easy"};
+  Chair chair{"Ann", kPerson, "car", 3, "asia", "key", "easy", "fox"};
   CHECK(chair_from_record(chair_to_record(chair)) == chair);
 }
