@@ -2,8 +2,6 @@
 #include "server/documents.hpp"
 
 #include "table/told.hpp"
-#include "wire/conquest/story.hpp"
-#include "wire/estate/story.hpp"
 #include "wire/shape.hpp"
 
 namespace parlour::server {
@@ -29,7 +27,7 @@ void add_document_types(wire::Shapes& shapes) {
       .add<ReplayPage>()
       .add<Verdict>()
       .add<Chances>()
-      .alias<std::variant<estate::Story, conquest::Story>>("Story")
+      .alias<AnyStory>("Story")
       .add<Rematch>()
       .add<Ordered>()
       .add<Campaign>()

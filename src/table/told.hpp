@@ -13,9 +13,11 @@
 
 #include "core/seat.hpp"
 #include "wire/conquest/choices.hpp"
+#include "wire/conquest/story.hpp"
 #include "wire/conquest/view.hpp"
 #include "wire/estate/choices.hpp"
 #include "wire/estate/figures.hpp"
+#include "wire/estate/story.hpp"
 #include "wire/estate/view.hpp"
 
 namespace parlour {
@@ -115,5 +117,6 @@ struct Step {
 struct Figures {
   using Either = std::variant<estate::Figures, NoFigures>;
 };
+using AnyStory = std::variant<estate::Story, conquest::Story>;
 
 }  // namespace parlour
