@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Tries the tests: builds Parlour with small faults in it, and looks whether a test notices.
 
-The faults are listed in tests/mutants.txt. All are compiled into one copy of the tree, in
-build/mutants, where each is asleep until PARLOUR_MUTANT names its number; so one build serves all.
+The faults are listed in tests/mutants.txt, of the program and of the page. All are compiled into one
+copy of the tree, in build/mutants, where each is asleep until PARLOUR_MUTANT names its number; so one
+build serves all.
 A fault that no test notices is a missing test, or says why it changes nothing ("equivalent:").
 
     scripts/mutants.py                  every mutant
@@ -49,7 +50,14 @@ constexpr bool is_mutant(int number) {
 }  // namespace parlour
 """
 
-PROGRAMS = {"units": "parlour_tests", "server": "parlour_server_tests"}
+# The page has no environment: every visitor of its browser tests is told the number.
+PAGE_SLEEPER = "(Reflect.get(globalThis, 'mutant') === {number})"
+VISITORS = "web/tests/browser/house.ts"
+BEFORE_VISIT = "  const page = await context.newPage();\n"
+TELL_VISITOR = ("  await context.addInitScript((chosen) => Reflect.set(globalThis, 'mutant', chosen), "
+                "Number(process.env.PARLOUR_MUTANT));\n")
+
+PROGRAMS = {"units": "parlour_tests", "server": "parlour_server_tests", "browser": "parlour"}
 SCENARIOS = "every scenario of the project*"  # one of the units
 ASLEEP = -1
 SECONDS = 900  # a fault may be an endless loop
@@ -62,18 +70,26 @@ class Mutant:
     before: list = field(default_factory=list)
     after: list = field(default_factory=list)
     equivalent: str = ""
-    seen: str = ""  # "units *rent*": what is tried first. A hint that saves time, not a limit.
+    # "units *rent*": what is tried first. A hint that saves time, not a limit; but of the page's
+    # faults, "browser FILE NAME", it is all that is tried.
+    seen: str = ""
 
     @property
     def number(self):
         """The same wherever it stands in the list, so that one more compiles only its own file."""
         return zlib.crc32(self.name.encode()) >> 1
 
+    @property
+    def of_page(self):
+        return self.file.startswith("web/")
+
     def trials(self):
         """From the quickest to the slowest: the program, and which of its tests."""
         if self.seen:
             program, tests = self.seen.split(" ", 1)
-            yield program, "--test-case=" + tests
+            yield program, tests if program == "browser" else "--test-case=" + tests
+        if self.of_page:
+            return
         yield "units", "--test-case=" + SCENARIOS
         yield "units", f"--source-file=*/tests/{self.file.split('/')[1]}/*"  # the tests mirror src/
         yield "units", "--test-case=*"
@@ -129,11 +145,15 @@ def sow(mutants):
     for mutant in mutants:
         text = texts.get(mutant.file) or (TOP / mutant.file).read_text()
         place, = places(mutant, text)
-        after = "\n".join(mutant.after).replace("MUTANT", f"::parlour::is_mutant({mutant.number})")
+        asleep = PAGE_SLEEPER if mutant.of_page else "::parlour::is_mutant({number})"
+        after = "\n".join(mutant.after).replace("MUTANT", asleep.format(number=mutant.number))
         texts[mutant.file] = text[:place.start()] + after + text[place.end():]
     for file, text in texts.items():
-        texts[file] = text.replace("#include", '#include "core/mutant.hpp"\n#include', 1).encode()
+        text = text.replace("#include", '#include "core/mutant.hpp"\n#include', 1)
+        texts[file] = text.encode()
     texts["src/core/mutant.hpp"] = SLEEPER.encode()
+    visitors = (TOP / VISITORS).read_text().replace(BEFORE_VISIT, TELL_VISITOR + BEFORE_VISIT)
+    texts[VISITORS] = visitors.encode()
     for name in sorted(wanted | texts.keys()):
         target = COPY / name
         data = texts.get(name) or (TOP / name).read_bytes()
@@ -143,19 +163,21 @@ def sow(mutants):
         target.write_bytes(data)
         if name in wanted:
             shutil.copymode(TOP / name, target)
-    for folder in ("src", "tests", "words", "titles"):  # what has been deleted since
+    for folder in ("src", "tests", "words", "titles", "web/src"):  # what has been deleted since
         for file in (COPY / folder).rglob("*"):
             if file.is_file() and str(file.relative_to(COPY)) not in wanted | texts.keys():
                 file.unlink()
-    web = COPY / "build" / "web"
-    if (TOP / "build" / "web").is_dir() and not web.exists():
-        web.parent.mkdir(parents=True, exist_ok=True)
-        web.symlink_to(TOP / "build" / "web")
+    packages = COPY / "web" / "node_modules"
+    if not packages.exists():
+        packages.symlink_to(TOP / "web" / "node_modules")
 
 
 @functools.cache
 def built(program):
     """Only what is asked for: where the hints are right, the server is hardly ever built."""
+    if program == "browser":
+        subprocess.run(["npm", "--prefix", "web", "run", "--silent", "build"], cwd=COPY, check=True,
+                       stdout=subprocess.DEVNULL)
     # Nearly all of the time goes to the compiler, and hardly any to what it makes.
     subprocess.run(["cmake", "--preset", "release", "--log-level=WARNING",
                     "-DCMAKE_CXX_FLAGS_RELEASE=-O1 -DNDEBUG"], cwd=COPY, check=True,
@@ -165,10 +187,19 @@ def built(program):
     return COPY / "build" / "release" / "bin" / PROGRAMS[program]
 
 
+def command_for(program, tests):
+    path = str(built(program))
+    if program != "browser":
+        return [path, "--no-intro", "--abort-after=1", tests]
+    file, name = tests.split(" ", 1)
+    return ["npm", "--prefix", "web", "exec", "--", "vitest", "run", "--root", "web", "--config",
+            "vitest.browser.config.ts", f"tests/browser/{file}", "-t", name]
+
+
 @functools.cache
 def failure(number, program, tests):
     """What these tests say of this mutant: the first that fails, or None."""
-    command = [str(built(program)), "--no-intro", "--abort-after=1", tests]
+    command = command_for(program, tests)
     environment = dict(os.environ, PARLOUR_MUTANT=str(number), RC_PARAMS="seed=1")
     try:
         done = subprocess.run(command, cwd=COPY, env=environment, capture_output=True, text=True,
@@ -177,9 +208,10 @@ def failure(number, program, tests):
         return "does not end"
     if done.returncode == 0:
         return None
-    named = re.search(r"^TEST CASE: +(.*)$", done.stdout, re.MULTILINE)
+    named = re.search(r"^TEST CASE: +(.*)$|FAIL .* > (.*)$", done.stdout, re.MULTILINE)
     scenario = re.search(r"ERROR: (\S+\.scn)", done.stdout)
-    return " ".join(found.group(1) for found in (named, scenario) if found) or "it crashes"
+    names = [found.group(found.lastindex) for found in (named, scenario) if found]
+    return " ".join(names) or "it crashes"
 
 
 def killed_by(mutant):
