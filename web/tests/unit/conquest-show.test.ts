@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fightOf, toldAfter } from '../../src/conquest/play/fight';
 import { scoreOf } from '../../src/conquest/play/score';
 import { Stage } from '../../src/conquest/play/stage.svelte';
-import { seatOfLine } from '../../src/conquest/sheets/lines';
+import { seatOfLine } from '../../src/client/log';
 import { Director } from '../../src/motion/director';
 import type {
   ConquestEvent,

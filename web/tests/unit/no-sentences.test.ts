@@ -26,8 +26,7 @@ const OTHER_TEXTS = [
   'screens/',
   'client/seats.ts',
   // A line of the log is marked with the seat whose name it begins with: nothing else is read of it.
-  'conquest/sheets/lines.ts',
-  'estate/rail/EventLog.svelte',
+  'client/log.ts',
 ];
 
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
