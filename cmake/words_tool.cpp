@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // The words of the program, from words/ into the build:
 //
-//   words_tool make words OUT       checks every language and writes OUT/words/AREA.hpp for each
-//   area
-//                                   of English, and OUT/embedded/words.cpp with all of them
-//   words_tool check words          lists what is wrong, and what is missing
-//   words_tool pseudo words OUT     writes a language with accents and brackets: OUT/qps/*.json
+//   words_tool make words OUT     checks every language, writes OUT/words/AREA.hpp for each area of
+//                                 English, and OUT/embedded/words.cpp with all of them
+//   words_tool check words        lists what is wrong, and what is missing
+//   words_tool pseudo words OUT   writes a language with accents and brackets: OUT/qps/*.json
 #include <algorithm>
 #include <boost/json.hpp>
 #include <cctype>

@@ -97,8 +97,7 @@ inline constexpr bool kIsJsonOf<JsonOf<T>> = true;
 template <class T>
 inline constexpr bool kIsJson = std::is_same_v<T, json::value> || std::is_same_v<T, json::object>;
 
-// --- To JSON
-// --------------------------------------------------------------------------------------
+// --- To JSON ---------------------------------------------------------------------------------
 
 template <class Context, class T>
 json::value put(const Context& context, const T& value);
@@ -182,8 +181,7 @@ json::object put(const T& value) {
   return object;
 }
 
-// --- From JSON
-// ------------------------------------------------------------------------------------
+// --- From JSON -------------------------------------------------------------------------------
 
 /// The place of a Problem is a pointer into what is read.
 inline Problem at(std::string_view place, const Problem& problem) {

@@ -62,8 +62,7 @@ bj::array list(const bj::value& from, std::string_view pointer) {
   return found.is_array() ? found.get_array() : bj::array();
 }
 
-// --- Guests
-// ---------------------------------------------------------------------------------------
+// --- Guests ----------------------------------------------------------------------------------
 
 const bj::object& Guest::last(std::string_view type) const {
   for (auto message = inbox.rbegin(); message != inbox.rend(); ++message) {
@@ -175,8 +174,7 @@ Choose at_random(Stream& stream) {
   };
 }
 
-// --- The driver
-// -----------------------------------------------------------------------------------
+// --- The driver ------------------------------------------------------------------------------
 
 TableDriver::TableDriver(std::string_view order, std::uint64_t secret) : host_(new_token()) {
   Result<TableOrder> read = read_order(object(order), title_for);

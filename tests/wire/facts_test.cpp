@@ -44,8 +44,7 @@ void check_blocked(const Game& game, const typename Game::State& state, Seat sea
   }
 }
 
-// --- estate
-// ---------------------------------------------------------------------------------------
+// --- estate ----------------------------------------------------------------------------------
 
 namespace in_estate {
 
@@ -242,8 +241,7 @@ void check_title(const Game& game, std::uint64_t seed, Met& met) {
 
 }  // namespace in_estate
 
-// --- conquest
-// -------------------------------------------------------------------------------------
+// --- conquest --------------------------------------------------------------------------------
 
 namespace in_conquest {
 
