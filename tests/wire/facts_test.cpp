@@ -406,6 +406,34 @@ TEST_CASE("what an estate choice is said to cost and bring is what the rules the
   }
 }
 
+TEST_CASE("what an inherited mortgage costs later is told before it is kept") {
+  using namespace estate;
+  for (const char* const transfer : {"none", "choose"}) {
+    CAPTURE(transfer);
+    const std::pair<std::string, std::string> overrides[] = {{"mortgage_transfer", transfer}};
+    const auto game = Game::make(*find_title("metropolis"), overrides);
+    REQUIRE(game.ok());
+    std::vector<Event> events;
+    State state = game->start(3, SeatSet::first(3), events);
+    const Seat heir = state.current();
+    constexpr int kDeed = 0;
+    state.owned[heir].add(kDeed);
+    state.mortgaged.add(kDeed);
+    state.inherited.add(kDeed);
+    state.stage = Stage::kResolved;
+    state.prompt = Prompt::kInheritedMortgage;
+    state.asked = heir;
+    const Teller teller{&game->title, &game->compiled, names(), {}};
+    const Choices choices = choices_of(teller, state, heir);
+    const auto kept = std::find_if(choices.legal.begin(), choices.legal.end(), [](const auto& one) {
+      return std::holds_alternative<Decline>(one.action);
+    });
+    REQUIRE(kept != choices.legal.end());
+    REQUIRE(!game->play(state, heir, kept->action, events));
+    CHECK(lift_cost(game->ruleset(), state, kDeed) == kept->facts.lift.value_or(0));
+  }
+}
+
 TEST_CASE("what a conquest choice is said to cost and bring is what the rules then do") {
   using Overrides = std::vector<std::pair<std::string, std::string>>;
   Met met;

@@ -152,6 +152,10 @@ TEST_CASE("a position with seats, tokens or turns that do not exist is refused")
   CHECK(refused([](State& state) { state.turn = -1; }));
   CHECK(refused([](State& state) { state.order[0] = 7; }));
   CHECK(refused([](State& state) { state.order[0] = state.order[1]; }));
+  CHECK(refused([](State& state) {  // of those whose turn it is not
+    const int next = (state.turn + 1) % state.seats;
+    state.order[(state.turn + 2) % state.seats] = state.order[next];
+  }));
   CHECK(refused([](State& state) { state.asked = 5; }));
   CHECK(refused([](State& state) { state.at[2] = 40; }));
   CHECK(refused([](State& state) { state.at[2] = -1; }));

@@ -181,3 +181,13 @@ TEST_CASE("the round also moves on past a first seat that is out") {
   CHECK(game.state.turn == 1);
   CHECK(game.state.round == 2);
 }
+
+TEST_CASE("when time is up the most lands lead, then the most troops on them; equals share") {
+  Game game(annexation());
+  game.troops("siam", 0, 4).troops("china", 1, 3).troops("peru", 2, 5);
+  CHECK(leaders(game.state) == SeatSet::one(2));  // a land each
+  game.troops("siam", 0, 5);
+  CHECK(leaders(game.state) == (SeatSet::one(0) | SeatSet::one(2)));
+  game.troops("iceland", 1, 1);
+  CHECK(leaders(game.state) == SeatSet::one(1));  // two lands, fewer troops
+}
