@@ -63,7 +63,7 @@ Loading load_lines(std::string_view lines, std::size_t which, int version) {
   std::string text = chain.seal(header(version));
   text += sealed(lines, chain);
   const Watcher<estate::Game> nobody;
-  const auto make = [&](const auto&, const auto&) { return Result<estate::Game>(game(which)); };
+  const auto make = [&](const auto&) { return Result<estate::Game>(game(which)); };
   return load_with<estate::Game>(text, "fuzz", ~std::size_t{0}, nobody, kNeverStops, make);
 }
 

@@ -236,9 +236,10 @@ class Replayer {
   std::string salts_;
 };
 
+/// `make(header)` gives the Game that a header describes.
 template <class Game>
-Result<Loaded<Game>> load_journal(std::string_view text, const std::string& file, std::size_t most,
-                                  const Watcher<Game>& watch, const Stop& stop) {
+Result<Loaded<Game>> load_with(std::string_view text, const std::string& file, std::size_t most,
+                               const Watcher<Game>& watch, const Stop& stop, auto&& make) {
   const JournalLines read = read_lines(text, file);
   const Result<boost::json::object> header = read_header(read, file);
   if (!header) return header.problem();
@@ -249,11 +250,7 @@ Result<Loaded<Game>> load_journal(std::string_view text, const std::string& file
     return Problem{file, "line 1",
                    "expected a journal of the family \"" + std::string(Game::kFamily) + "\""};
   }
-  Result<Title> title = title_from_header(*header, file);
-  if (!title) return title.problem();
-  const auto rules = rules_from_header(*header, file);
-  if (!rules) return rules.problem();
-  Result<Game> game = Game::make(std::move(*title), *rules);
+  Result<Game> game = make(*header);
   if (!game) return game.problem();
   if (const Outcome fits = game->check_seats(players->size()); !fits) {
     return Problem{file, "line 1", fits.problem().reason};
@@ -264,6 +261,19 @@ Result<Loaded<Game>> load_journal(std::string_view text, const std::string& file
   if (read.dropped_tail) loaded.notes.push_back(*read.dropped_tail);
   if (!loaded.damage) loaded.damage = read.damage;
   return loaded;
+}
+
+template <class Game>
+Result<Loaded<Game>> load_journal(std::string_view text, const std::string& file, std::size_t most,
+                                  const Watcher<Game>& watch, const Stop& stop) {
+  return load_with(text, file, most, watch, stop,
+                   [&](const boost::json::object& header) -> Result<Game> {
+                     Result<Title> title = title_from_header(header, file);
+                     if (!title) return title.problem();
+                     const auto rules = rules_from_header(header, file);
+                     if (!rules) return rules.problem();
+                     return Game::make(std::move(*title), *rules);
+                   });
 }
 
 }  // namespace parlour
