@@ -13,5 +13,6 @@ const State& seen_state(const Ruleset&, State&&, Seat) = delete;  // it would no
 PARLOUR_FN const Event& seen_event(const Ruleset&, const State&, const Event& event, Seat) {
   return event;
 }
+const Event& seen_event(const Ruleset&, const State&, Event&&, Seat) = delete;
 
 }  // namespace parlour::estate
