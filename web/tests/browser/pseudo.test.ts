@@ -148,9 +148,13 @@ class Walk {
       if (/Màîñ|Éñđ|Qüîţ|Pàüšé|Füļļ/.test(room)) continue;
       await sheet.locator('.entries .btn').nth(k).click();
       await sheet.locator('.entries').waitFor({ state: 'detached' });
-      await sheet.locator('h2').first().waitFor();
+      // The chat stands beside the game; Esc closes it, and only then pauses.
+      const chat = /Cĥàţ/.test(room);
+      await (chat ? page.locator('.chat-panel h2') : sheet.locator('h2')).first().waitFor();
       await this.look(`pause-${k}`);
       await page.keyboard.press('Escape');
+      if (chat) await page.locator('.chat-panel').waitFor({ state: 'detached' });
+      if (chat) await page.keyboard.press('Escape');
       await sheet.locator('.entries').waitFor();
     }
     await page.keyboard.press('Escape');

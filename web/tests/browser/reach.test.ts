@@ -102,7 +102,9 @@ function functionsOf(say: (key: Key) => string): Place[] {
       click: inSheet('game.chat'),
       sees: button('chat.send'),
       back: async (page) => {
+        await page.locator('.chat-panel input').waitFor();
         await escapeKey(page);
+        await page.locator('.chat-panel').waitFor({ state: 'detached' });
         await button('game.menu')(page).first().click();
       },
     },

@@ -110,7 +110,7 @@ describe('the replay of an estate game', () => {
       const { alive, worth, deeds } = end.seats[seat] as EstateEnd['seats'][0];
       const row = ranked.find((one) => one.includes(name)) ?? '';
       expect(row).toContain(alive ? `$${worth.toLocaleString('en-US')}` : 'Bankrupt');
-      expect(row).toContain(`${deeds.length} deed`);
+      expect(row).toContain(alive ? `${deeds.length} deed` : 'Out in round');
     }
 
     const coming = page.waitForEvent('download');
