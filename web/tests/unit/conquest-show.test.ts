@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest';
+import { seatOfLine } from '../../src/client/log';
 import { fightOf, toldAfter } from '../../src/conquest/play/fight';
 import { scoreOf } from '../../src/conquest/play/score';
 import { Stage } from '../../src/conquest/play/stage.svelte';
-import { seatOfLine } from '../../src/client/log';
 import { Director } from '../../src/motion/director';
 import type {
   ConquestEvent,
