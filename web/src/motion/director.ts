@@ -64,13 +64,13 @@ export class Director<P> {
 
   /** Everything is at its end now. Tells whether there was anything to end. */
   skip(): boolean {
-    const busy = this.#run !== null || this.#loose.size > 0;
+    if (this.#run === null && this.#loose.size === 0) return false;
     const scenes = this.#cut();
     const last = scenes.at(-1);
     if (last) this.#attempt(() => this.wishes.render(last.position));
     for (const scene of scenes) this.#attempt(() => scene.over?.());
     this.#settle(true);
-    return busy;
+    return true;
   }
 
   /** Forgets everything: a new position has come that does not follow from what is shown. */

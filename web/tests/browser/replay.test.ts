@@ -104,6 +104,7 @@ describe('the replay of an estate game', () => {
     await opened(page);
     expect(await scrubber(page).inputValue()).toBe('1');
     await toEnd(page);
+    await expect.poll(async () => (await standings(page)).join()).toContain('rent');
     const ranked = await standings(page);
     const end = estate.last as unknown as EstateEnd;
     for (const [seat, name] of ['Ann', 'Bora', 'Cem'].entries()) {
@@ -128,7 +129,7 @@ describe('the replay of an estate game', () => {
     await drop(page, 'game.journal', journal);
     await opened(page);
     await toEnd(page);
-    expect(await standings(page)).toEqual(ranked);
+    await expect.poll(() => standings(page)).toEqual(ranked);
     // The charts are those of the whole game, though the server does not know the table.
     await expect.poll(charted).toBeGreaterThan(whole * 0.9);
     expect(problems).toEqual([]);
