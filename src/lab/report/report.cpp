@@ -47,8 +47,8 @@ bj::object page_data(const Arena& arena, const Results& results, int rounds) {
   bj::value document = bj::parse(title.source);
   bj::object pictures;
   for (const NamedPicture& picture : pictures_of(document.at("title"))) {
-    std::string svg = shipped_picture(picture.name);
-    if (!svg.empty()) pictures[picture.name] = std::move(svg);
+    const std::string svg = shipped_picture(picture.name);
+    if (!svg.empty()) pictures[picture.name] = svg;
   }
   bj::array bots;
   dispatch(title, [&]<class Family>() {

@@ -18,13 +18,19 @@ const come = (made: MadeTable, seat: number, wishes: Wishes = {}) =>
 const table = (seats: unknown[], rules = SOON) =>
   makeTable(house.url, { title: 'annexation', rules, seats } as NewTable);
 
-/** Everybody plays as they see fit until the condition holds for what all of them see. */
-async function together(pages: Page[], done: (sights: Sight[]) => boolean): Promise<void> {
+/** Everybody plays as they see fit until the condition holds for what all of them see; whoever is
+ *  there already may wait for the others. */
+async function together(
+  pages: Page[],
+  done: (sights: Sight[]) => boolean,
+  waits: (sight: Sight) => boolean = () => false,
+): Promise<void> {
   for (let tries = 0; tries < 2000; tries++) {
     const sights = await Promise.all(pages.map(look));
     if (done(sights)) return;
     for (const [k, page] of pages.entries()) {
-      await move(page, sights[k] as Sight, 0).catch(() => 'missed');
+      const sight = sights[k] as Sight;
+      if (!waits(sight)) await move(page, sight, 0).catch(() => 'missed');
     }
     await pages[0]?.waitForTimeout(25);
   }
@@ -85,7 +91,8 @@ describe('a hidden hand', () => {
     const [hers, his] = [listen(ada.page), listen(isil.page)];
     await enter(ada, made);
     await enter(isil, made);
-    await together([ada.page, isil.page], (all) => all.every((one) => one.battle === 'hands'));
+    const fights = (one: Sight) => one.battle === 'hands';
+    await together([ada.page, isil.page], (all) => all.every(fights), fights);
 
     // Ada throws first, then Işıl; the same hands, so that every round begins from the same position.
     const sides = [

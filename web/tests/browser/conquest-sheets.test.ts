@@ -65,12 +65,12 @@ for (const { language, wishes } of LOOKS) {
         if (/Main menu|Ana menü/.test(room)) continue;
         await sheet.locator('.entries .btn').nth(k).click();
         await sheet.locator('.entries').waitFor({ state: 'detached' });
-        // The chat stands beside the game; Esc closes it, and only then pauses.
+        // The chat stands beside the game, or over it on a phone; Esc closes it, and only then pauses.
         const chat = /Chat|Sohbet/.test(room);
-        await (chat ? page.locator('.chat-panel input') : sheet.locator('h2')).first().waitFor();
+        await (chat ? page.locator('.chat-box input') : sheet.locator('h2')).first().waitFor();
         await looksRight(guest, name(`pause-${k}`));
         await page.keyboard.press('Escape');
-        if (chat) await page.locator('.chat-panel').waitFor({ state: 'detached' });
+        if (chat) await page.locator('.chat-box').waitFor({ state: 'detached' });
         if (chat) await page.keyboard.press('Escape');
         await sheet.locator('.entries').waitFor();
       }
