@@ -59,15 +59,51 @@ Result<Resumed> resume(std::string_view journal, const FairDice& dice, DiceFrom 
   return Resumed{std::move(live), std::move(book), std::move(loaded->notes)};
 }
 
-}  // namespace
+// What is done by a title's family. Not lambdas: clang 19 forgets the virtual functions of
+// templates that it first meets in one.
 
-Result<std::shared_ptr<const Rulebook>> make_rulebook(Title title, const Overrides& overrides) {
-  using Made = Result<std::shared_ptr<const Rulebook>>;
-  return dispatch(title, [&]<class Family>() -> Made {
+struct MakeBook {
+  Title title;
+  const Overrides& overrides;
+
+  template <class Family>
+  Result<std::shared_ptr<const Rulebook>> operator()() {
     Result<typename Family::Game> game = Family::Game::make(std::move(title), overrides);
     if (!game) return game.problem();
     return std::shared_ptr<const Rulebook>(shared_book<Family>(std::move(*game)));
-  });
+  }
+};
+
+struct Begin {
+  const std::shared_ptr<const Rulebook>& rulebook;
+  std::vector<Player> players;
+  const FairDice& dice;
+
+  template <class Family>
+  std::unique_ptr<LiveGame> operator()() {
+    return begin<Family>(std::static_pointer_cast<const RulebookOf<Family>>(rulebook),
+                         std::move(players), dice);
+  }
+};
+
+struct Resume {
+  std::string_view journal;
+  const FairDice& dice;
+  DiceFrom from;
+  Remember remember;
+  const Stop& stop;
+
+  template <class Family>
+  Result<Resumed> operator()() {
+    return resume<Family>(journal, dice, from, remember, stop);
+  }
+};
+
+}  // namespace
+
+Result<std::shared_ptr<const Rulebook>> make_rulebook(Title title, const Overrides& overrides) {
+  const WhichFamily family = title.family();
+  return dispatch(family, MakeBook{std::move(title), overrides});
 }
 
 std::uint64_t seed_of(const FairDice& dice) {
@@ -78,18 +114,14 @@ std::uint64_t seed_of(const FairDice& dice) {
 
 std::unique_ptr<LiveGame> begin_game(const std::shared_ptr<const Rulebook>& rulebook,
                                      std::vector<Player> players, const FairDice& dice) {
-  return dispatch(rulebook->title(), [&]<class Family>() {
-    return begin<Family>(std::static_pointer_cast<const RulebookOf<Family>>(rulebook),
-                         std::move(players), dice);
-  });
+  return dispatch(rulebook->title(), Begin{rulebook, std::move(players), dice});
 }
 
 Result<Resumed> resume_game(std::string_view journal, const FairDice& dice, DiceFrom from,
                             Remember remember, const Stop& stop) {
   const Result<WhichFamily> which = journal_family(journal, "journal");
   if (!which) return which.problem();
-  return dispatch(
-      *which, [&]<class Family>() { return resume<Family>(journal, dice, from, remember, stop); });
+  return dispatch(*which, Resume{journal, dice, from, remember, stop});
 }
 
 }  // namespace parlour
