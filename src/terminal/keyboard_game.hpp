@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What every family's game at the keyboard has in common: whose move it is, the log of what
-// happened, and the way out. A family says how its events are told and its questions asked.
+// happened, what may be typed at any time, and the way out. A family says how its events are told
+// and its questions asked.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +13,9 @@
 #include <utility>
 #include <vector>
 
+#include "bots/book.hpp"
 #include "bots/family.hpp"
+#include "terminal/how_to_play.hpp"
 #include "terminal/local_game.hpp"
 #include "terminal/marks.hpp"
 #include "terminal/phrases.hpp"
@@ -68,9 +71,14 @@ class KeyboardGame {
   /// Asks a person until there is an action, or the person has left.
   virtual void decide(Seat seat) = 0;
   virtual std::string explain(const Verdict& refusal) const = 0;
-  /// Whatever may be typed instead of an answer; false: it is none of that.
-  virtual bool command(std::string_view line) = 0;
   virtual void finish() = 0;
+  /// What only this family knows of all that may be typed instead of an answer; false: it is none
+  /// of that.
+  virtual bool own_command(std::string_view line) = 0;
+  /// How those are typed, and what they do.
+  virtual std::vector<std::pair<Phrase, Phrase>> own_help() const = 0;
+  /// How one plays in words, by an example.
+  virtual void say_example() = 0;
 
   const State& state() const { return game_.state(); }
   auto& rules() const { return game_.game().ruleset(); }
@@ -136,6 +144,12 @@ class KeyboardGame {
     talk_.leave();
   }
 
+  /// "map", and nothing behind it.
+  static bool is_command(std::string_view line, Phrase words) {
+    const auto rest = after_command(line, words);
+    return rest && rest->empty();
+  }
+
   LocalGame<Family>& game_;
   Talk& talk_;
   KeyboardOptions options_;
@@ -154,6 +168,49 @@ class KeyboardGame {
       if (waiting.has(seat)) return seat;
     }
     return kNobody;
+  }
+
+  /// The words of every language work in all of them; false: it is no command.
+  bool command(std::string_view line) {
+    namespace words = phrases::commands;
+    if (is_command(line, words::kHelp)) {
+      help();
+    } else if (is_command(line, words::kLog)) {
+      show_log();
+    } else if (is_command(line, words::kRules)) {
+      show_rules();
+    } else if (is_command(line, words::kQuit)) {
+      quit();
+    } else if (const auto file = after_command(line, words::kSave)) {
+      save(*file);
+    } else {
+      return own_command(line);
+    }
+    return true;
+  }
+
+  void help() {
+    namespace usage = phrases::usage;
+    std::vector<std::pair<Phrase, Phrase>> rows = own_help();
+    rows.insert(rows.end(), {{usage::kLog, phrases::kHelpLog},
+                             {usage::kRules, phrases::kHelpRules},
+                             {usage::kUndo, phrases::kHelpUndo},
+                             {usage::kSave, phrases::kHelpSave},
+                             {usage::kQuit, phrases::kHelpQuit}});
+    talk_.say(phrases::kHelp);
+    for (const auto& [word, meaning] : rows) {
+      talk_.say("  " + padded(word.in(language()), 13) + " " + fill(language(), meaning), 16);
+    }
+    say_example();
+  }
+
+  void show_rules() {
+    const Game& game = game_.game();
+    show_how_to_play(talk_, rule_book(game, language()));
+    show_house_rules(talk_, Family::switches(), game.rules,
+                     std::get<typename Family::Part>(game.title.part).rules);
+    talk_.blank();
+    help();
   }
 
   void move(Seat seat) {

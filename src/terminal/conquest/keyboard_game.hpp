@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/philox.hpp"
@@ -61,12 +62,12 @@ class ConquestKeyboardGame final : public KeyboardGame<conquest::Family> {
   bool play_words(Seat seat, std::string_view said);
   bool take_back(Seat seat);
 
-  // Commands: whatever may be typed instead of an answer (commands.cpp).
-  bool command(std::string_view line) override;
-  void help();
+  // What may be typed in these games only (commands.cpp).
+  bool own_command(std::string_view line) override;
+  std::vector<std::pair<Phrase, Phrase>> own_help() const override;
+  void say_example() override;
   void show_map(std::string_view territory);
   void show_cards();
-  void show_rules();
 
   conquest::Teller teller_;
   Seat viewer_;  ///< for whom the log is told: the only person, or a spectator

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "terminal/estate/menu.hpp"
 #include "terminal/estate/picture.hpp"
@@ -30,11 +32,11 @@ class EstateKeyboardGame final : public KeyboardGame<estate::Family> {
   void choose_from(Seat seat, const Choice& choice);
   bool play_words(Seat seat, std::string_view said);
 
-  // Commands: whatever may be typed instead of an answer (commands.cpp).
-  bool command(std::string_view line) override;
-  void help();
+  // What may be typed in these games only (commands.cpp).
+  bool own_command(std::string_view line) override;
+  std::vector<std::pair<Phrase, Phrase>> own_help() const override;
+  void say_example() override;
   void draw_board();
-  void show_rules();
 
   estate::Teller teller_;
   bool turn_is_new_ = false;
