@@ -126,31 +126,6 @@ export function bidSteps(choice: ChoiceTo<'bid'> | null): number[] {
   return [...new Set(steps)];
 }
 
-/** Keys of the screen, by what they do. Shown as caps and listed under Controls. */
-export const KEYS = {
-  roll: ['r', ' '],
-  end: ['e'],
-  buy: ['b'],
-  decline: ['a'],
-  build: ['h'],
-  trade: ['t'],
-  mortgage: ['m'],
-  undo: ['u'],
-  chat: ['c'],
-} as const satisfies Record<string, readonly string[]>;
-
-export type EstateKey = keyof typeof KEYS;
-
-export function keyOf(what: string): string | undefined {
-  return (KEYS as Record<string, readonly string[]>)[what]?.[0];
-}
-
-export function keyDoes(key: string): EstateKey | '' {
-  const pressed = key.toLowerCase();
-  const known = Object.entries(KEYS) as [EstateKey, readonly string[]][];
-  return known.find(([, keys]) => keys.includes(pressed))?.[0] ?? '';
-}
-
 /** The question as a screen with these seats shows it: by name only where there may be a doubt. */
 export function questionFor(position: EstatePosition, own: readonly number[]): string {
   const { text, to_you, seat } = position.question;

@@ -2,7 +2,7 @@
 // What the keys do, from the same tables that the screens listen by.
 import { KEYS as BATTLE_KEYS, RETREAT_KEY } from '../conquest/battle/keys';
 import { KEYS as CONQUEST_KEYS, type Deed } from '../conquest/keys';
-import { KEYS as ESTATE_KEYS, type EstateKey } from '../estate/screen';
+import { KEYS as ESTATE_KEYS, type EstateKey } from '../estate/keys';
 import type { PlainKey } from '../text';
 import type { Family, Rules } from '../wire/types';
 import { MUTE_KEY } from './mute';

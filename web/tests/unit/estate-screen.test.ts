@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { describe, expect, it } from 'vitest';
+import { keyDoes } from '../../src/estate/keys';
 import {
   actingSeat,
   askingOf,
@@ -8,7 +9,6 @@ import {
   type ChoiceTo,
   choicesOf,
   deedActions,
-  keyDoes,
   mainChoice,
   mayCounter,
   mayTrade,

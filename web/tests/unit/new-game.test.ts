@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest';
 import { KEYS as CONQUEST_KEYS } from '../../src/conquest/keys';
-import { KEYS as ESTATE_KEYS } from '../../src/estate/screen';
+import { KEYS as ESTATE_KEYS } from '../../src/estate/keys';
 import { controlsOf } from '../../src/screens/controls';
 import { ownSwitches } from '../../src/screens/rules';
 import { coverOf, onShelf } from '../../src/ui/cover';
