@@ -5,10 +5,7 @@ import { settings } from '../settings.svelte';
 import { t } from '../text';
 import { announce } from '../ui/announce.svelte';
 import type { Choice } from '../wire/types';
-import { endingChoice, type Offered } from './ending';
-
-/** Time to change one's mind: it does not shrink with the speed of what moves. */
-export const MOMENT_MS = 2000;
+import { endingChoice, MOMENT_MS, type Offered } from './ending';
 
 export interface Turn<One extends Choice> {
   /** What is offered; null: nothing is, or something lies over the table. */

@@ -5,6 +5,9 @@ import type { Choice } from '../wire/types';
 /** When a turn ends itself: never, with nothing left to decide, or already with nothing left to pay for. */
 export type EndTurns = 'never' | 'nothing' | 'little';
 
+/** Time to change one's mind: it does not shrink with the speed of what moves. */
+export const MOMENT_MS = 2000;
+
 const ENDS: readonly string[] = ['end', 'next'];
 /** Giving up is always possible, and never a reason to wait. */
 const ALWAYS: readonly string[] = ['resign'];
