@@ -16,6 +16,7 @@ import type {
   TitleSummary,
 } from '../wire/types';
 import { ownSwitches } from './rules';
+import { SETUP, type Start, startRules, startsOf } from './start-choice';
 
 export interface Place {
   key: number;
@@ -38,7 +39,15 @@ const OTHER_TOKENS = ['infantry'];
 const BOT_DELAY_MS: Record<Speed, number> = { off: 0, slow: 1000, normal: 600, fast: 250 };
 
 /** Rules that have a place of their own on the screen. */
-const PLACED = new Set(['seats.min', 'seats.max', 'pace', 'start_cash', 'ends', 'ends.minutes']);
+const PLACED = new Set([
+  'seats.min',
+  'seats.max',
+  'pace',
+  'start_cash',
+  'ends',
+  'ends.minutes',
+  SETUP,
+]);
 
 interface Last {
   title: string;
@@ -63,6 +72,8 @@ export class NewGame {
   bots: Bot[] = $state.raw([]);
   seats: Place[] = $state([]);
   overrides: Rules = $state({});
+  /** How land and troops come to the players, where they do: the quickest way, unless they wish. */
+  way: Start = $state('deal_all');
   busy = $state(false);
   problem = $state('');
   /** What everybody starts with by the rules chosen so far; null: not known yet. */
@@ -85,6 +96,7 @@ export class NewGame {
   readonly firstSwitches = $derived(
     ownSwitches(this.ruleSwitches, this.details?.rules ?? {}, Object.keys(this.overrides)),
   );
+  readonly starts = $derived(startsOf(this.switches, this.details?.rules ?? {}));
   readonly tooFew = $derived(this.seats.length < this.least);
 
   /** With the title or board that was asked for, or the last one played. */
@@ -231,7 +243,7 @@ export class NewGame {
   request(): NewTable {
     return {
       ...(this.summary?.own ? { board: this.id } : { title: this.id }),
-      rules: { ...this.overrides },
+      rules: { ...startRules(this.starts, this.way), ...this.overrides },
       seats: this.seats.map((place) => this.#seat(place)),
       bot_delay_ms: BOT_DELAY_MS[settings.speed],
       // Whoever shares a screen is not missing when the other looks away.
