@@ -23,6 +23,12 @@ describe('a quick start', () => {
   it('takes at most six clicks from New Game to the first attack', SLOW, async () => {
     const guest = await house.come();
     const { page } = guest;
+    // As after a game of something else, against one bot that does not think long.
+    const seat = (kind: string) => ({ kind, name: '', named: false, token: '', colour: -1 });
+    await guest.context.addInitScript(
+      (last) => localStorage.setItem('parlour.last', JSON.stringify(last)),
+      { title: 'metropolis', seats: [seat('person'), seat('easy')] },
+    );
     let clicks = 0;
     const click = async (what: () => Promise<void>) => {
       clicks++;

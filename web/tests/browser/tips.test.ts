@@ -91,6 +91,9 @@ describe('Explain this', () => {
     await expect
       .poll(() => chapter.evaluate((one) => one.getBoundingClientRect().top < 400))
       .toBe(true);
+    // The way back is in sight too.
+    const heading = page.locator('dialog[open] header h2').last();
+    expect(await heading.evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThan(0);
     await looksRight(guest, 'explain');
     await page.keyboard.press('Escape');
     await chapter.waitFor({ state: 'detached' });
