@@ -11,7 +11,8 @@ using namespace parlour::estate;
 using fixtures::EstateMatch;
 using fixtures::Events;
 
-TEST_CASE("a question that the clock has answered is not the next one, though that reads the same") {
+TEST_CASE(
+    "a question that the clock has answered is not the next one, though that reads the same") {
   constexpr Seat kBob = 1;
   EstateMatch match(
       fixtures::game_of("classic", {{"order", "listed"}, {"mortgage_transfer", "choose"}}),
