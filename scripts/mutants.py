@@ -67,6 +67,7 @@ PARLOUR = TOP / "build" / "release" / "bin" / "parlour"
 SCENARIOS = "every scenario of the project*"  # one of the units
 ASLEEP = -1
 SECONDS = 900  # a fault may be an endless loop
+PAGE_SECONDS = 150  # or that a test waits for what does not come
 
 
 @dataclass
@@ -224,7 +225,8 @@ def command_for(program, tests, all_of_them):
         return [built(program, all_of_them), "--no-intro", "--abort-after=1", tests]
     file, name = tests.split(" ", 1)
     return ["npm", "--prefix", "web", "exec", "--", "vitest", "run", "--root", "web", "--config",
-            "vitest.browser.config.ts", f"tests/browser/{file}", "-t", name]
+            "vitest.browser.config.ts", f"tests/browser/{file}", "-t", name,
+            f"--testTimeout={1000 * PAGE_SECONDS}"]
 
 
 @functools.cache
