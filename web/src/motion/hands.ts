@@ -84,10 +84,12 @@ export function showHands(scope: Scope, layer: Element, duel: Duel): void {
     const hand = drawn(picture('rock', 'fist') + picture(side.hand, 'open'), 'fx-piece');
     scope.add(hand, layer);
     scope.animate(hand, framesOf(side, other, way));
-    const turns = { from: OPEN - 0.02, to: OPEN - 0.015 };
+    // It opens between two frames: seen or not, so that both are painted as one.
+    const turns = { from: OPEN - 0.02, to: OPEN - 0.015, easing: 'step-end' };
     const [fist, open] = [hand.querySelector('.fist'), hand.querySelector('.open')];
-    if (fist) scope.animate(fist, [{ opacity: 1 }, { opacity: 0 }], turns);
-    if (open) scope.animate(open, [{ opacity: 0 }, { opacity: 1 }], turns);
+    const [there, away] = [{ visibility: 'visible' }, { visibility: 'hidden' }];
+    if (fist) scope.animate(fist, [there, away], turns);
+    if (open) scope.animate(open, [away, there], turns);
     if (other.won) {
       const clash = { x: side.x + way * size * 0.16, y: side.y, size: size * 1.4 };
       wedges(scope, layer, { ...clash, from: BLOW, to: BLOW + 0.2, count: 16 });

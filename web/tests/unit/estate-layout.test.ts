@@ -155,6 +155,11 @@ describe('a board of any size', () => {
       const spots = stands({ layout, jail: 10 }, [...seats, visitor], tokenSizes(false, 1));
       spots.forEach((spot, k) => {
         expect(spot && inside(spot)).toBe(k < count);
+        // The name of the corner stands in its lowest quarter.
+        if (spot && k < count && count > 1) {
+          const foot = spot.y + 62 * spot.scale * REACH.down;
+          expect(foot).toBeLessThan(corner.y + corner.h * 0.75);
+        }
         for (const other of spots.slice(k + 1)) {
           expect(
             Math.hypot((spot?.x ?? 0) - (other?.x ?? 0), (spot?.y ?? 0) - (other?.y ?? 0)),
