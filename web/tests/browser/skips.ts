@@ -61,7 +61,7 @@ function watch(): void {
     const layer = document.querySelector('[data-pieces]');
     const unit = (layer?.getBoundingClientRect().width ?? 1000) / 1000;
     const moved = all<HTMLElement>(
-      '[data-token], .stand, .base, .body, .sticker, .resting, [data-purse], [role="listitem"]',
+      '[data-token], .stand, .stand > *, .sticker, .resting, [data-purse], [role="listitem"]',
     ).filter((one) => one.getAnimations().length > 0 || getComputedStyle(one).opacity !== '1');
     // A sum or a number may stay a little longer than what it belongs to, unless it is cut short.
     const loose = by === 'press' ? '' : ':not(.fx-tag)';
