@@ -25,6 +25,7 @@ inline constexpr TableRefusal kNoUndo{"no_undo", words::table::kNoUndo};
 inline constexpr TableRefusal kTooLongAgo{"too_long_ago", words::table::kTooLongAgo};
 inline constexpr TableRefusal kHidden{"hidden", words::table::kHidden};
 inline constexpr TableRefusal kTooFast{"too_fast", words::table::kTooFast};
+inline constexpr TableRefusal kNotWeighed{"not_weighed", words::table::kNotWeighed};
 inline constexpr TableRefusal kTooLong{"too_long", words::table::kTooLong};
 
 }  // namespace refusals

@@ -53,6 +53,7 @@ Table::Table(std::string id, TableOrder order, std::string_view host_token, cons
       bot_delay_ms_(order.bot_delay_ms),
       stand_in_(std::move(order.stand_in)),
       seating_(std::move(order.chairs), key_of(host_token)) {
+  advice_.chosen = order.advisor;
   log_.write_made(made_record(), now);
 }
 
@@ -64,6 +65,7 @@ bj::object Table::made_record() const {
                   {"stand_in", stand_in_},       {"chairs", std::move(chairs)}};
   if (!copy_of_.empty()) made["copy_of"] = copy_of_;
   if (!rematch_of_.empty()) made["rematch_of"] = rematch_of_;
+  if (advice_.chosen) made["advisor"] = *advice_.chosen;
   // Once it is played the journal holds title and switches.
   if (!game_) {
     made["title"] = bj::parse(rulebook_->title().source);
@@ -81,6 +83,7 @@ Outcome Table::apply_made(const bj::object& made) {
   stand_in_ = text_at(made, "stand_in");
   copy_of_ = text_at(made, "copy_of");
   rematch_of_ = text_at(made, "rematch_of");
+  if (const auto* on = made.if_contains("advisor")) advice_.chosen = on->as_bool();
   Result<std::vector<Chair>> chairs = chairs_from(made);
   if (!chairs) return chairs.problem();
   seating_ = Seating(std::move(*chairs), text_at(made, "host"));
@@ -148,6 +151,11 @@ const Table::Record Table::kRecords[] = {
     {"pause",
      [](Table& table, const bj::value& paused, const bj::object&) -> Outcome {
        table.paused_ = paused.as_bool();
+       return Done{};
+     }},
+    {"advisor",
+     [](Table& table, const bj::value& on, const bj::object&) -> Outcome {
+       table.advice_.chosen = on.as_bool();
        return Done{};
      }},
     {"end",
@@ -279,6 +287,7 @@ Result<Table> Table::rematch(std::string id, const Secret& secret, Millis now) c
   table.bot_delay_ms_ = bot_delay_ms_;
   table.stand_in_ = stand_in_;
   table.rematch_of_ = id_;
+  table.advice_.chosen = advice_.chosen;
   // As when this table was made: the host's own chairs have no key yet, all others are somebody's.
   std::vector<Chair> chairs = seating_.chairs();
   for (Chair& chair : chairs) chair.stand_in.clear();

@@ -20,6 +20,7 @@
 #include "core/result.hpp"
 #include "table/live_game.hpp"
 #include "table/messages.hpp"
+#include "table/parts/advice.hpp"
 #include "table/parts/audience.hpp"
 #include "table/parts/clocks.hpp"
 #include "table/parts/log.hpp"
@@ -37,6 +38,7 @@ struct TableOrder {
   int bot_delay_ms = 600;
   std::string stand_in = "medium";
   bool start = false;
+  std::optional<bool> advisor{};  ///< nothing: as long as one person plays alone with bots
 };
 
 /// A bot's move that is to be thought about, wherever there is time.
@@ -137,6 +139,12 @@ class Table {
   /// The bot whose move is due, if any; it must be answered by moved().
   std::optional<Job> job(Millis now);
   void moved(const Job& job, const boost::json::object& action, Millis now);
+  /// What the advisor was asked since the last call; a client's newer question replaces its older
+  /// one. None: the answer is not to be had.
+  std::vector<ChanceJob> take_chance_jobs() { return advice_.take_jobs(); }
+  void worked_out(const ChanceJob& job, const std::optional<Estimate>& found);
+  /// Are chances told to whoever drafts or answers a trade?
+  bool advises() const;
 
   /// To be written down, and then the mail to be delivered.
   std::vector<std::string> take_lines() { return log_.take_lines(); }
@@ -203,6 +211,8 @@ class Table {
   Answer hear(const Speaker& by, const from_client::Watch& said, Millis now);
   Answer hear(const Speaker& by, const from_client::ChooseLanguage& said, Millis now);
   Answer hear(const Speaker& by, const from_client::Ping& said, Millis now);
+  Answer hear(const Speaker& by, const from_client::Weigh& said, Millis now);
+  Answer hear(const Speaker& by, const from_client::Advisor& said, Millis now);
   Answer pause(const Speaker& by, bool paused, Millis now);
   void take_back(Millis now);
   /// Why the chair cannot be played like this; it is changed if it can.
@@ -240,6 +250,7 @@ class Table {
   TableLog log_;
   Audience audience_;
   Talk talk_;
+  Advice advice_;
   Clocks clocks_;
   BotPace pace_;
   std::map<Seat, Millis> away_;  ///< people who are not there, since when

@@ -762,6 +762,11 @@ export interface Messages {
   'estate.dearest': { amount: string | number };
   'estate.sells': { houses: string | number; amount: string | number };
   'estate.pays_fee': { amount: string | number };
+  'estate.lift_later': { amount: string | number };
+  'estate.chances': null;
+  'estate.chance_moves': { before: string | number; after: string | number };
+  'estate.advisor': null;
+  'say.estate_advisor': null;
   'estate.would_complete': { name: string | number; rent: string | number; amount: string | number };
   'estate.would_keep': { name: string | number };
   'estate.needs_deed': null;

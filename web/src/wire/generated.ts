@@ -112,6 +112,7 @@ export interface EstateView {
   winners?: number[];
   rents?: number[];
   order?: number[];
+  trade?: EstateTradeSide[];
   standings?: number[];
 }
 
@@ -132,7 +133,6 @@ export interface EstateDeedView {
   level: number;
   mortgaged: boolean;
   held?: boolean;
-  sale?: number;
 }
 
 export interface EstateAuctionView {
@@ -140,6 +140,12 @@ export interface EstateAuctionView {
   bid: number;
   leader: number;
   active: number[];
+  completes?: EstateCompleting;
+}
+
+export interface EstateCompleting {
+  seat: number;
+  rent: number;
 }
 
 export interface EstateDebtView {
@@ -152,6 +158,25 @@ export interface EstateCardView {
   deck: number;
   card: number;
   amount: number;
+}
+
+export interface EstateTradeSide {
+  seat: number;
+  cash: number;
+  cash_after: number;
+  sold?: number;
+  fee?: number;
+  lift?: number;
+  completes: number[];
+  breaks: number[];
+  rents: EstateRentChange[];
+  dearest: number;
+}
+
+export interface EstateRentChange {
+  tile: number;
+  before?: number;
+  after?: number;
 }
 
 export interface EstateChoices {
@@ -581,7 +606,9 @@ export type ClientMessage =
   | { type: 'seat'; id?: string; seat: number; kind?: string; name?: string; token?: string; colour?: number; target?: string; face?: string }
   | { type: 'watch'; id?: string }
   | { type: 'language'; id?: string; language: string }
-  | { type: 'ping'; id?: string };
+  | { type: 'ping'; id?: string }
+  | { type: 'weigh'; id?: string; seat: number; action: EstateAction | ConquestAction }
+  | { type: 'advisor'; id?: string; on: boolean };
 
 export type Reaction = 'clap' | 'laugh' | 'wow' | 'sad' | 'think' | 'hurry';
 
@@ -598,7 +625,9 @@ export type TableMessage =
   | { type: 'moved'; url: string }
   | { type: 'waiting'; waits: boolean; text: string }
   | { type: 'warning'; reason: string; text: string }
-  | { type: 'bye'; reason: string; text: string };
+  | { type: 'bye'; reason: string; text: string }
+  | { type: 'weighed'; sides: EstateTradeSide[]; chances: boolean; ack?: string }
+  | { type: 'chances'; of: string; before?: number[]; after?: number[] };
 
 export interface You {
   seats: number[];
@@ -626,6 +655,7 @@ export interface TableInfo {
   rematch_of?: string;
   rematch?: string;
   ended?: EndedBy;
+  advisor: boolean;
 }
 
 export type Family = 'estate' | 'conquest';
@@ -673,7 +703,7 @@ export interface Chat {
   ack?: string;
 }
 
-export type Change = 'seat' | 'start' | 'pause' | 'resume' | 'end' | 'takeback' | 'rest' | 'rematch' | 'connected' | 'language' | 'missed';
+export type Change = 'seat' | 'start' | 'pause' | 'resume' | 'end' | 'takeback' | 'rest' | 'rematch' | 'connected' | 'language' | 'advisor' | 'missed';
 
 export interface Failure {
   error: Problem;
@@ -913,8 +943,11 @@ export interface WireTypes {
   EstateSeatView: EstateSeatView;
   EstateDeedView: EstateDeedView;
   EstateAuctionView: EstateAuctionView;
+  EstateCompleting: EstateCompleting;
   EstateDebtView: EstateDebtView;
   EstateCardView: EstateCardView;
+  EstateTradeSide: EstateTradeSide;
+  EstateRentChange: EstateRentChange;
   EstateChoices: EstateChoices;
   EstateChoice: EstateChoice;
   EstateFacts: EstateFacts;
