@@ -11,8 +11,7 @@
 #include "bots/family.hpp"
 #include "core/files.hpp"
 #include "table/scenario/scenario.hpp"
-#include "title/conquest/house_rules.hpp"
-#include "title/estate/house_rules.hpp"
+#include "title/all_house_rules.hpp"
 #include "title/load.hpp"
 
 namespace parlour::app {

@@ -9,8 +9,7 @@
 #include <vector>
 
 #include "terminal/talk.hpp"
-#include "title/conquest/house_rules.hpp"
-#include "title/estate/house_rules.hpp"
+#include "title/all_house_rules.hpp"
 
 namespace parlour::terminal {
 

@@ -6,8 +6,7 @@
 #include "terminal/phrases.hpp"
 #include "terminal/setup.hpp"
 #include "terminal/start_game.hpp"
-#include "title/conquest/house_rules.hpp"
-#include "title/estate/house_rules.hpp"
+#include "title/all_house_rules.hpp"
 #include "wire/listed.hpp"
 
 namespace parlour::terminal {
