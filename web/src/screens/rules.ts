@@ -27,7 +27,8 @@ export function stepOf(one: Switch, value: number): number {
 
 /** Side by side while they can be read. */
 export const fewAndShort = (choices: { label: string }[]) =>
-  choices.length === 2 && choices.every((choice) => choice.label.length <= 20);
+  choices.length === 2 &&
+  choices.every(({ label }) => label.length <= 20 && label.split(' ').length <= 4);
 
 const SHARES = ['5%', '10%', '25%', '50%', '100%'];
 const SUMS = [0, 1, 5, 10, 20, 50, 100];

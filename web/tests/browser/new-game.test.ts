@@ -42,8 +42,7 @@ for (const size of [LAPTOP, PHONE]) {
     });
 
     it('seats a character, whose habits it shows, by the keyboard', async () => {
-      const guest = await house.come({ size });
-      const { page } = guest;
+      const { page } = await house.come({ size });
       await open(page, 'metropolis');
       await page.locator('.seats .kind').last().focus();
       await page.keyboard.press('Enter');
@@ -56,8 +55,6 @@ for (const size of [LAPTOP, PHONE]) {
       }
       expect(await sheet.locator('.one .big').textContent()).toBe('Gambler');
       expect(await sheet.locator('.one .bar').count()).toBe(4);
-      await looksRight(guest, `new-who-${size.width}`);
-      await sheet.locator('[data-kind="gambler"] input').focus();
       await page.keyboard.press('Enter');
       await sheet.waitFor({ state: 'detached' });
       expect(await page.getByLabel('Name of seat 3').inputValue()).toBe('Gambler');
