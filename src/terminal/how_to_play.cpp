@@ -60,7 +60,7 @@ void show_house_rules(Talk& talk, std::span<const HouseRule> rules) {
   talk.blank();
   talk.say(phrases::kHouseRules);
   for (const HouseRule& rule : rules) {
-    talk.say("  " + rule.name + " = " + rule.value + ". " + rule.meaning, 4);
+    talk.say("  " + rule.name + " (" + rule.setting + "). " + rule.meaning, 4);
   }
 }
 

@@ -729,6 +729,7 @@ export interface TitleSummary {
   territories?: number;
   start_cash_choices?: number[];
   theme: TitleTheme;
+  length?: Length;
   own?: boolean;
 }
 
@@ -736,6 +737,18 @@ export interface Designers {
   people: string[];
   course?: Record<string, string>;
   school?: Record<string, string>;
+}
+
+export interface Length {
+  person_seconds: number;
+  bot_seconds: number;
+  presets: TurnsOfPreset[];
+}
+
+export interface TurnsOfPreset {
+  preset: string;
+  from: number;
+  turns: number[];
 }
 
 export interface TitleDetails {
@@ -749,6 +762,7 @@ export interface TitleDetails {
   territories?: number;
   start_cash_choices?: number[];
   theme: TitleTheme;
+  length?: Length;
   own?: boolean;
   document: TitleDocument;
   rules: Record<string, string>;
@@ -757,6 +771,8 @@ export interface TitleDetails {
 
 export interface Switches {
   switches: Switch[];
+  named: NamedRule[];
+  presets: Preset[];
 }
 
 export interface Switch {
@@ -766,7 +782,7 @@ export interface Switch {
   values: SwitchValue[];
   least: number;
   most: number;
-  official: string;
+  label: Record<string, string>;
   about: Record<string, string>;
 }
 
@@ -775,6 +791,33 @@ export type SwitchKind = 'yes_no' | 'choice' | 'number' | 'percent' | 'amount' |
 export interface SwitchValue {
   word: string;
   text: Record<string, string>;
+}
+
+export interface NamedRule {
+  id: string;
+  group: Record<string, string>;
+  name: Record<string, string>;
+  about: Record<string, string>;
+  parts: RulePart[];
+  when?: RuleSetting;
+}
+
+export interface RulePart {
+  name: string;
+  off: string;
+  on: string;
+}
+
+export interface RuleSetting {
+  name: string;
+  value: string;
+}
+
+export interface Preset {
+  id: string;
+  name: Record<string, string>;
+  about: Record<string, string>;
+  rules: Record<string, string>;
 }
 
 export interface Bots {
@@ -786,6 +829,13 @@ export interface Bot {
   level: string;
   label: Record<string, string>;
   about: Record<string, string>;
+  habits: Habit[];
+  hint?: Record<string, string>;
+}
+
+export interface Habit {
+  name: Record<string, string>;
+  percent: number;
 }
 
 export interface DeviceKey {
@@ -1017,13 +1067,20 @@ export interface WireTypes {
   Titles: Titles;
   TitleSummary: TitleSummary;
   Designers: Designers;
+  Length: Length;
+  TurnsOfPreset: TurnsOfPreset;
   TitleDetails: TitleDetails;
   Switches: Switches;
   Switch: Switch;
   SwitchKind: SwitchKind;
   SwitchValue: SwitchValue;
+  NamedRule: NamedRule;
+  RulePart: RulePart;
+  RuleSetting: RuleSetting;
+  Preset: Preset;
   Bots: Bots;
   Bot: Bot;
+  Habit: Habit;
   DeviceKey: DeviceKey;
   MadeTable: MadeTable;
   SeatToken: SeatToken;

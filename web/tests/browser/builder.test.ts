@@ -39,7 +39,9 @@ const lane = (page: Page) => page.locator('[data-tile="1"]').getAttribute('aria-
 /** Two people at this screen on the board that is chosen. */
 async function startForTwo(page: Page): Promise<void> {
   await named(page, 'Remove Oskar').click();
-  await page.getByLabel('Who plays seat 2').selectOption({ label: 'Person' });
+  await page.getByRole('button', { name: 'Who plays seat 2' }).click();
+  await page.locator('[data-kind="person"] input').check();
+  await page.getByRole('button', { name: 'Seat a person' }).click();
   await named(page, /^Start game/).click();
   await page.locator('main.estate[data-ready="true"]').waitFor();
 }
