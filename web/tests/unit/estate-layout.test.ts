@@ -27,7 +27,7 @@ function documentOf(title: string): TitleDocument {
 }
 
 function rulesOf(document: TitleDocument): Rules {
-  const entries = Object.entries(document.title.rules);
+  const entries = Object.entries(document.title.rules ?? {});
   return Object.fromEntries(entries.map(([key, value]) => [key, String(value)]));
 }
 
