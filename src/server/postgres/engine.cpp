@@ -115,7 +115,7 @@ std::optional<Failure> Engine::connect(Patience patience) {
       const auto unprepared = opened->prepare(sources());
       if (!unprepared) {
         connection_ = std::move(*opened);
-        health_.set("");
+        if (!takes_nothing_) health_.set("");
         break;
       }
       failure.reason = unprepared->reason;
@@ -161,7 +161,9 @@ void Engine::carry_out_singly(const Calls& calls, const Failure& together) {
     refuse(*call, problem_of(*failure));
     if (!concerns_one_call(*failure)) store = failure;
   }
-  if (store) health_.set(problem_of(*store).text());
+  if (!store) return;
+  takes_nothing_ = true;
+  health_.set(problem_of(*store).text());
 }
 
 /// All of it, or none of it: then the Failure says why. If the connection is lost it is made again,
@@ -216,6 +218,7 @@ void Engine::went_well(bool writing) {
   away_since_.reset();
   if (!writing) return;
   ++commits_;
+  takes_nothing_ = false;
   health_.set("");
 }
 
@@ -277,6 +280,7 @@ void Engine::probe() {
   std::optional<Failure> failure = ask({}, true);
   if (!failure) failure = commit();
   if (failure) connection_.reset();
+  takes_nothing_ = failure && !failure->lost;
   health_.set(failure ? problem_of(*failure).text() : "");
   if (!failure) away_since_.reset();
 }

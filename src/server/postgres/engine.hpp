@@ -54,6 +54,8 @@ class Engine final : public server::Engine {
   Farewell farewell_;  ///< before all that heeds it
   std::optional<Connection> connection_;
   std::optional<Clock::time_point> away_since_;  ///< nothing has worked since then
+  bool takes_nothing_ =
+      false;  ///< the latest writing was refused: to be connected is not to be well
   std::uint64_t commits_ = 0;
   std::int64_t group_ = 0;                 ///< the number of the latest
   std::atomic<std::int64_t> settled_ = 0;  ///< the latest group whose fate is known
