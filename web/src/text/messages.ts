@@ -856,6 +856,9 @@ export interface Messages {
   'gone.kicked': null;
   'gone.no_watching': null;
   'gone.watch': null;
+  'ended.title': null;
+  'say.ended_host': null;
+  'say.ended_rounds': null;
   'open.title': null;
   'say.open_none': null;
   'open.of': { name: string | number };

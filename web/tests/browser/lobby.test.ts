@@ -67,10 +67,11 @@ it('two browsers and a phone meet at an open table, play, lose the line, and pla
   await bora.page.getByLabel('Say something').fill('Who took the car?');
   await bora.page.getByLabel('Say something').press('Enter');
   await named(mina.page, 'Chat · 1').waitFor();
-  await named(mina.page, 'Ready').click();
+  await mina.page.getByRole('button', { name: 'Ready', exact: true }).click();
   await ada.page.getByText('1 of 2 ready').waitFor();
-  await named(mina.page, 'Hat').click();
-  await expect.poll(() => ada.page.getByTitle('Taken by Mina').count()).toBeGreaterThan(0);
+  await named(mina.page, 'Rocket').click();
+  const rocket = named(ada.page, 'Rocket');
+  await expect.poll(() => rocket.getAttribute('title')).toBe('Taken by Mina');
   await looksRight(ada, 'lobby-host-1440');
   await looksRight(bora, 'lobby-guest-1366');
   await looksRight(mina, 'lobby-guest-390');
@@ -100,7 +101,7 @@ it('two browsers and a phone meet at an open table, play, lose the line, and pla
   await inSheet(bora.page, 'Send away').click();
   await mina.page.getByRole('heading', { name: 'You were sent away' }).waitFor();
   await looksRight(mina, 'sent-away-390');
-  await named(ada.page, 'Ready').waitFor();
+  await ada.page.getByRole('button', { name: 'Ready', exact: true }).waitFor();
   await named(bora.page, 'Start with a bot').click();
   for (const { page } of [ada, bora]) await page.locator('.board').first().waitFor();
   expect(all.flatMap(({ problems }) => problems)).toEqual([]);
