@@ -4,7 +4,8 @@
 
 The faults are listed in tests/mutants.txt, of the program and of the page. All are compiled into one
 copy of the tree, in build/mutants, where each is asleep until PARLOUR_MUTANT names its number; so one
-build serves all.
+build serves all. Of some, only those are planted: where there is a ccache, it has the rest. The page's
+need no compiler: the page is made anew, and the program that was last built here plays its games.
 A fault that no test notices is a missing test, or says why it changes nothing ("equivalent:").
 
     scripts/mutants.py                  every mutant
@@ -13,12 +14,16 @@ A fault that no test notices is a missing test, or says why it changes nothing (
                                         one no longer stand where it says
 """
 import argparse
+import atexit
 import functools
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
+import tempfile
+import threading
 import zlib
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -57,10 +62,12 @@ BEFORE_VISIT = "  const page = await context.newPage();\n"
 TELL_VISITOR = ("  await context.addInitScript((chosen) => Reflect.set(globalThis, 'mutant', chosen), "
                 "Number(process.env.PARLOUR_MUTANT));\n")
 
-PROGRAMS = {"units": "parlour_tests", "server": "parlour_server_tests", "browser": "parlour"}
+PROGRAMS = {"units": "parlour_tests", "server": "parlour_server_tests"}
+PARLOUR = TOP / "build" / "release" / "bin" / "parlour"
 SCENARIOS = "every scenario of the project*"  # one of the units
 ASLEEP = -1
 SECONDS = 900  # a fault may be an endless loop
+PAGE_SECONDS = 150  # or that a test waits for what does not come
 
 
 @dataclass
@@ -173,34 +180,62 @@ def sow(mutants):
 
 
 @functools.cache
-def built(program):
+def built(program, all_of_them):
     """Only what is asked for: where the hints are right, the server is hardly ever built."""
-    if program == "browser":
-        subprocess.run(["npm", "--prefix", "web", "run", "--silent", "build"], cwd=COPY, check=True,
-                       stdout=subprocess.DEVNULL)
-    # Nearly all of the time goes to the compiler, and hardly any to what it makes.
-    subprocess.run(["cmake", "--preset", "release", "--log-level=WARNING",
-                    "-DCMAKE_CXX_FLAGS_RELEASE=-O1 -DNDEBUG"], cwd=COPY, check=True,
-                   stdout=subprocess.DEVNULL)
+    # With all of them nearly everything is compiled anew: that takes longer than to run it.
+    flags = "-DCMAKE_CXX_FLAGS_RELEASE=-O1 -DNDEBUG" if all_of_them else "-UCMAKE_CXX_FLAGS_RELEASE"
+    subprocess.run(["cmake", "--preset", "release", "--log-level=WARNING", flags], cwd=COPY,
+                   check=True, stdout=subprocess.DEVNULL)
     subprocess.run(["cmake", "--build", "--preset", "release", "--target", PROGRAMS[program]],
                    cwd=COPY, check=True, stdout=sys.stderr)
-    return COPY / "build" / "release" / "bin" / PROGRAMS[program]
+    return str(COPY / "build" / "release" / "bin" / PROGRAMS[program])
 
 
-def command_for(program, tests):
-    path = str(built(program))
-    if program != "browser":
-        return [path, "--no-intro", "--abort-after=1", tests]
-    file, name = tests.split(" ", 1)
-    return ["npm", "--prefix", "web", "exec", "--", "vitest", "run", "--root", "web", "--config",
-            "vitest.browser.config.ts", f"tests/browser/{file}", "-t", name]
+def started(command, said, **how):
+    """A program that runs as long as this one, and what it has said that fits."""
+    running = subprocess.Popen(command, cwd=COPY, text=True, stdout=subprocess.PIPE,
+                               stderr=subprocess.STDOUT, **how)
+    atexit.register(running.terminate)
+    for line in running.stdout:
+        if found := re.search(said, line):
+            # What nobody reads would stop it in the end.
+            threading.Thread(target=running.stdout.read, daemon=True).start()
+            return found.group()
+    sys.exit(f"{command[0]} says nothing like {said}")
 
 
 @functools.cache
-def failure(number, program, tests):
+def served():
+    """The address of the page with its faults, in front of a server that has none."""
+    if not PARLOUR.exists():
+        sys.exit(f"{PARLOUR} is not built")
+    subprocess.run(["npm", "--prefix", "web", "run", "--silent", "build"], cwd=COPY, check=True,
+                   stdout=subprocess.DEVNULL)
+    url = r"http://127\.0\.0\.1:\d+"
+    data = tempfile.TemporaryDirectory()
+    atexit.register(data.cleanup)
+    server = started([PARLOUR, "serve", "--listen", "127.0.0.1:0", "--data", data.name], url)
+    return started([COPY / "web" / "node_modules" / ".bin" / "vite", "preview", "web", "--port", "0",
+                    "--host", "127.0.0.1", "--outDir", "../build/web"], url,
+                   env=dict(os.environ, PARLOUR=server, NO_COLOR="1"))
+
+
+def command_for(program, tests, all_of_them):
+    if program != "browser":
+        return [built(program, all_of_them), "--no-intro", "--abort-after=1", tests]
+    file, name = tests.split(" ", 1)
+    return ["npm", "--prefix", "web", "exec", "--", "vitest", "run", "--root", "web", "--config",
+            "vitest.browser.config.ts", f"tests/browser/{file}", "-t", name,
+            f"--testTimeout={1000 * PAGE_SECONDS}"]
+
+
+@functools.cache
+def failure(number, program, tests, all_of_them):
     """What these tests say of this mutant: the first that fails, or None."""
-    command = command_for(program, tests)
+    command = command_for(program, tests, all_of_them)
     environment = dict(os.environ, PARLOUR_MUTANT=str(number), RC_PARAMS="seed=1")
+    if program == "browser":
+        environment.update(PARLOUR_URL=served(), NO_COLOR="1")
     try:
         done = subprocess.run(command, cwd=COPY, env=environment, capture_output=True, text=True,
                               errors="replace", timeout=SECONDS)
@@ -208,19 +243,22 @@ def failure(number, program, tests):
         return "does not end"
     if done.returncode == 0:
         return None
-    named = re.search(r"^TEST CASE: +(.*)$|FAIL .* > (.*)$", done.stdout, re.MULTILINE)
-    scenario = re.search(r"ERROR: (\S+\.scn)", done.stdout)
-    names = [found.group(found.lastindex) for found in (named, scenario) if found]
-    return " ".join(names) or "it crashes"
+    told = done.stdout + done.stderr
+    named = re.search(r"^TEST CASE: +(.*)$|FAIL .* > (.*)$", told, re.MULTILINE)
+    scenario = re.search(r"ERROR: (\S+\.scn)", told)
+    # A page that is slow fails a test too: what was wrong shows whether it was the fault.
+    wrong = re.search(r"^\w*Error: (.{1,90})", told, re.MULTILINE)
+    names = [found.group(found.lastindex) for found in (named, scenario, wrong) if found]
+    return ": ".join(names) or "it crashes"
 
 
-def killed_by(mutant):
+def killed_by(mutant, all_of_them):
     """The first test that notices, by its program and name, or None."""
     for program, tests in mutant.trials():
-        test = failure(mutant.number, program, tests)
+        test = failure(mutant.number, program, tests, all_of_them)
         if not test:
             continue
-        if failure(ASLEEP, program, tests):
+        if failure(ASLEEP, program, tests, all_of_them):
             sys.exit(f"{program} {tests} fails without any mutant too: nothing can be said")
         return f"{program}: {test}"
     return None
@@ -239,12 +277,12 @@ def main():
         for mutant in mutants:
             print(f"{mutant.name}: {mutant.file}")
         return
-    sow(mutants)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # nothing that was started goes on
+    chosen = [mutant for mutant in mutants if asked.only in mutant.name]
+    sow(chosen)
     killed, survived = 0, []
-    for mutant in mutants:
-        if asked.only not in mutant.name:
-            continue
-        by = killed_by(mutant)
+    for mutant in chosen:
+        by = killed_by(mutant, len(chosen) == len(mutants))
         print(f"{mutant.name:60} {by or mutant.equivalent or 'SURVIVES'}", flush=True)
         if by or mutant.equivalent:
             killed += 1

@@ -196,7 +196,8 @@ export class Game extends TableGame {
   score(step: Step, before: Position): Score<Position> {
     const { stage, own, seats, auto } = this;
     const name = (seat: number) => this.name(seat);
-    const table = { stage, own, seats, auto, name };
+    const word = (key: string) => this.word(key);
+    const table = { stage, own, seats, auto, name, word };
     return scoreOf(conquestStep(step), conquestPosition(before), table);
   }
 

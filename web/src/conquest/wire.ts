@@ -7,6 +7,5 @@ export type CardKind = Exclude<ConquestCardKind, 'hidden'>;
 export const CARD_KINDS: readonly CardKind[] = ['infantry', 'cavalry', 'cannon', 'joker'];
 export const HANDS = ['rock', 'paper', 'scissors'] as const;
 
-export const NOBODY = -1;
 /** Troops that the viewer cannot see. */
 export const UNSEEN = -1;

@@ -130,7 +130,7 @@ export function printedOf(
     smallLevels: figures?.levels ?? Math.max(0, (street?.rents.length ?? 6) - 2),
     house: symbolOf(document.title.theme, 'house'),
     hotel: symbolOf(document.title.theme, 'hotel'),
-    salary: figures?.salary ?? Number(document.title.rules.salary ?? 0),
+    salary: figures?.salary ?? Number(document.title.rules?.salary ?? 0),
     jail: Math.max(
       0,
       tiles.findIndex((tile) => tile.kind === 'jail'),

@@ -706,6 +706,9 @@ export interface Messages {
   'estate.doubles': null;
   'estate.locked_up': { name: string | number };
   'estate.going': null;
+  'estate.call_once': null;
+  'estate.call_twice': null;
+  'estate.call_sold': null;
   'estate.gone': null;
   'estate.gets_it': { name: string | number };
   'estate.sold_for': { tile: string | number; amount: string | number };

@@ -93,7 +93,6 @@ export interface Card {
   id: string;
   text: Text;
   picture?: string;
-  choices?: { text: Text }[];
   [more: string]: unknown;
 }
 
@@ -136,7 +135,7 @@ export interface Shapes {
     polygons: [number, number][][][];
   }[];
   /** Ways across the sea; `wrap`: over the edge of the map. */
-  connectors: { a: string; b: string; wrap?: boolean; path: [number, number][][] }[];
+  connectors?: { a: string; b: string; wrap?: boolean; path: [number, number][][] }[];
 }
 
 /** The title's own words; `currency` is no word. */
@@ -154,7 +153,8 @@ export interface TitleDocument {
     words: Words;
     theme: TitleTheme;
     start_cash_choices?: number[];
-    rules: Record<string, unknown>;
+    /** The switches that it sets; the others are as in the official rules. */
+    rules?: Record<string, unknown>;
   };
   board?: Board;
   decks?: { decks: Deck[]; [more: string]: unknown };

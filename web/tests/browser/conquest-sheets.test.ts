@@ -36,6 +36,11 @@ for (const { language, wishes } of LOOKS) {
         .first()
         .waitFor({ state: 'attached' });
       await looksRight(guest, name('players'));
+      const piece = guest.page.locator('button.token').first();
+      const before = await piece.innerHTML();
+      await piece.click();
+      await guest.page.getByRole('dialog').locator('.swatch:not([aria-disabled])').last().click();
+      await expect.poll(() => piece.innerHTML()).not.toBe(before);
     });
 
     it('claim, cards, log, every room of the pause', async () => {
@@ -45,6 +50,10 @@ for (const { language, wishes } of LOOKS) {
       );
       const { page } = guest;
       await expect.poll(() => look(page).then(({ mode }) => mode)).toBe('claim');
+      const tints = await page
+        .locator('.land[data-owner="-1"]')
+        .evaluateAll((lands) => new Set(lands.map((land) => land.getAttribute('fill'))).size);
+      expect(tints).toBe(6); // a continent each
       await looksRight(guest, name('claim'));
       await page.getByRole('button', { name: CARDS }).click();
       await page.getByRole('dialog').waitFor();

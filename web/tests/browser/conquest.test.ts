@@ -86,7 +86,10 @@ describe('a battle at one screen', () => {
   it('is fought with six keys, and shows hands only when both are in', SLOW, async () => {
     const { page } = await start();
     await playUntil(page, (sight) => sight.battle === 'hands');
+    // Sound can be put off and on here too, by key and by hand; no other key means anything.
     await page.keyboard.press('q');
+    await page.locator('.rps').getByRole('button', { name: 'Sound on' }).click();
+    await page.locator('.rps').getByRole('button', { name: 'Mute' }).waitFor();
     await page.keyboard.press('n');
     expect(await page.locator('.rps .ready').count()).toBe(0);
     await page.keyboard.press('a');

@@ -101,9 +101,12 @@ describe('a newcomer', () => {
 });
 
 describe('the menu of a game', () => {
-  for (const size of [SIZES[0], SIZES[2]]) {
-    it(`has all its rooms in order: ${size.name}`, async () => {
-      const guest = await house.come({ size });
+  for (const [size, theme] of [
+    [SIZES[0], 'day'],
+    [SIZES[2], 'evening'],
+  ] as const) {
+    it(`has all its rooms in order: ${size.name}, ${theme}`, async () => {
+      const guest = await house.come({ size, settings: { theme } });
       const { page } = guest;
       await page.goto('/new');
       await named(page, 'Start game').click();

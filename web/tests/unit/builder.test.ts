@@ -62,14 +62,14 @@ describe('a change', () => {
     const after = edited({ document: offered, rules: RULES }, '/title/rules/start_cash', 2000);
     expect(after.document.title.start_cash_choices).toEqual([1000, 2000, 3000]);
     expect(after.rules.start_cash).toBe('2000');
-    expect(after.document.title.rules.start_cash).toBe(2000);
+    expect(after.document.title.rules?.start_cash).toBe(2000);
   });
 
   it('of one mortgage leaves those of the others as they were', () => {
     const sixty = { document: classic, rules: { ...RULES, 'mortgage.value': '60' } };
     const after = edited(sixty, '/board/tiles/1/mortgage', 20);
     expect(after.rules['mortgage.value']).toBe('deed');
-    expect(after.document.title.rules['mortgage.value']).toBe('deed');
+    expect(after.document.title.rules?.['mortgage.value']).toBe('deed');
     const [, first, , second] = after.document.board?.tiles ?? [];
     if (!first || !second) throw new Error('no tiles');
     expect(mortgageOf(first, after.rules)).toBe(20);

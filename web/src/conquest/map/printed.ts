@@ -168,7 +168,7 @@ export function printedOf(document: TitleDocument, given: Shapes | null): Printe
   for (const one of continents) {
     one.outline = outlineOf(one.lands.flatMap((land) => lands[land]?.polygons ?? []));
   }
-  const routes = shapes.connectors.map((one) =>
+  const routes = (shapes.connectors ?? []).map((one) =>
     one.path.map((line) => `M${line.map((point) => point.join(' ')).join('L')}`).join(''),
   );
   return { lands, continents, routes, box: joined(lands.map((one) => one.box)) };

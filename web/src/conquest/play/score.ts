@@ -7,7 +7,7 @@ import type { Effect } from '../../sound';
 import type { ConquestEvent, ConquestPosition, ConquestStep } from '../../wire/types';
 import { between, type Fact, factsOf } from './between';
 import { type Fight, roundOf } from './fight';
-import { captured, diceThrown, goesOut } from './moments';
+import { captured, diceThrown, goesOut, handsShown } from './moments';
 import type { Pop, Stage } from './stage.svelte';
 import type { ConquestBeat, Table } from './table';
 
@@ -15,7 +15,6 @@ const ARROW_MS = 260;
 const CLAIM_MS = 260;
 const PLACE_MS = 170;
 const AIRPORT_MS = 260;
-const SHAKE_MS = 620;
 const MINI_MS = 260;
 const LOST_MS = 300;
 const END_MS = 800;
@@ -174,16 +173,15 @@ function round(
     state: 'shown',
     round: battle.fight.round + 1,
   };
-  if (near && shaking && told.dice) return diceThrown(shaking, step.seq, table);
+  if (near && shaking) {
+    return told.dice ? diceThrown(shaking, step.seq, table) : handsShown(shaking, table);
+  }
   return {
     name: 'round',
-    ms: near ? SHAKE_MS : MINI_MS,
+    ms: MINI_MS,
     show: (scope) => {
       scope.hold(stage, 'told', shaking);
-      if (!near && !told.dice) return;
       if (told.dice) scope.cue('dice_clack');
-      else for (const at of [0.1, 0.4, 0.7]) scope.cue('hand_shake', at);
-      if (!told.dice) scope.cue(told.won === 'tie' ? 'hand_tie' : 'hand_open', 0.98);
     },
   };
 }
