@@ -90,11 +90,13 @@ RoomContext House::State::context() {
   context.patience = options.patience;
   context.metrics = &metrics;
   context.waiting = waiting;
+  context.open_tables = &open_tables;
   context.closed = [weak = weak_from_this()](const std::string& id) {
     const auto self = weak.lock();
     if (!self) return;
     const std::lock_guard inside(self->door);
     self->rooms.erase(id);
+    self->open_tables.unlist(id);
   };
   context.forecast = [weak = weak_from_this()](const std::string& address,
                                                const std::shared_ptr<Stop>& stop,

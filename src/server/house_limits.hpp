@@ -30,6 +30,8 @@ struct HouseLimits {
   std::size_t boards = 100;             ///< of one device
   std::size_t board_kilobytes = 4'096;  ///< of one device, all boards together
   std::size_t pictures = 24;            ///< of one device, for its boards
+  std::size_t open_tables = 100;        ///< told of those that are open to all
+  Time open_tables_age{1'000};          ///< what is told of them is at most so old
   std::size_t lab_games = 5'000;        ///< of one experiment
   std::size_t lab_kept = 50;            ///< experiments that are finished
 };

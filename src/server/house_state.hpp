@@ -17,6 +17,7 @@
 #include "server/house.hpp"
 #include "server/housekeeper.hpp"
 #include "server/metrics.hpp"
+#include "server/open_tables.hpp"
 #include "server/room.hpp"
 #include "server/shelf.hpp"
 #include "server/workers.hpp"
@@ -49,6 +50,7 @@ struct House::State : std::enable_shared_from_this<House::State> {
         store(*owned_store),
         options(std::move(chosen)),
         allowances(options.limits.people),
+        open_tables(options.limits.open_tables, options.limits.open_tables_age),
         tables(static_cast<std::size_t>(options.threads)),
         thinkers(static_cast<std::size_t>(options.thinkers)),
         loads(tables.get_executor(), options.limits.loads, Workers::Priority::kUsual),
@@ -83,6 +85,7 @@ struct House::State : std::enable_shared_from_this<House::State> {
   HouseOptions options;
   Shelf shelf;
   Allowances allowances;
+  OpenTableList open_tables;
   BoardCards board_cards;
   /// `tables` is for what is short: nothing is posted there whose cost grows with what a client
   /// sends or has stored, beyond a message. Each bot thinks on `thinkers`, one thought of a table

@@ -121,7 +121,20 @@ void Room::flush() {
     if (asked && asked->histogram == &context_.metrics->join)
       asked->histogram->record(asked->since.took());
   }
+  if (held_.empty()) list();
   schedule();
+}
+
+void Room::list() {
+  if (context_.open_tables == nullptr) return;
+  std::optional<OpenTableList::Row> row = row_of(table_);
+  if (row == listed_) return;
+  if (row) {
+    context_.open_tables->list(table_.id(), *row);
+  } else {
+    context_.open_tables->unlist(table_.id());
+  }
+  listed_ = std::move(row);
 }
 
 void Room::committed(const Result<Done>& result) {
@@ -139,6 +152,7 @@ void Room::committed(const Result<Done>& result) {
   for (const Waiting& waiting : held.waiting) waiting.then(table_);
   if (!held.waiting.empty()) flush();
   if (held_.empty() && told_to_wait_) tell_waiting(false);
+  if (held_.empty()) list();
 }
 
 /// A store may be away for long in the middle of a commit, and nobody can tell yet what came of it.

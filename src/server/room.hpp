@@ -16,6 +16,7 @@
 
 #include "server/clock.hpp"
 #include "server/metrics.hpp"
+#include "server/open_tables.hpp"
 #include "server/peer.hpp"
 #include "server/store.hpp"
 #include "server/workers.hpp"
@@ -42,6 +43,7 @@ struct RoomContext {
   Forecast forecast;
   /// What all rooms have posted and not begun.
   std::shared_ptr<std::atomic<std::size_t>> waiting;
+  OpenTableList* open_tables = nullptr;
 };
 
 class Room : public std::enable_shared_from_this<Room> {
@@ -68,6 +70,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void flush();
   void committed(const Result<Done>& result);
   void deliver(std::vector<Mail> mail);
+  /// What the house tells of an open table, where it has changed.
+  void list();
   void schedule();
   void think();
   void forecast();
@@ -115,6 +119,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::deque<Held> held_;
   std::size_t committed_ = 0;  ///< how many appends have come to their end
   std::atomic<std::size_t> waiting_ = 0;
+  std::optional<OpenTableList::Row> listed_;
   Millis empty_since_ = 0;
   bool store_watched_ = false, told_to_wait_ = false;
   bool closed_ = false;

@@ -115,6 +115,25 @@ struct ChangeSeat {
   std::optional<int> colour;
   Words target, face;
 };
+struct Ready {
+  Id id;
+  int seat = kNobody;
+  bool ready = false;
+};
+// Of the host.
+struct Kick {
+  Id id;
+  int seat = kNobody;
+  Words kind;  ///< who plays the seat then; none: in the lobby nobody, later the stand-in
+};
+struct PassHost {
+  Id id;
+  int seat = kNobody;
+};
+struct ChangeDoor {
+  Id id;
+  std::optional<bool> open, locked, watching;
+};
 struct Watch {
   Id id;
 };
@@ -141,6 +160,10 @@ BOOST_DESCRIBE_STRUCT(Pause, (), (id))
 BOOST_DESCRIBE_STRUCT(Resume, (), (id))
 BOOST_DESCRIBE_STRUCT(End, (), (id))
 BOOST_DESCRIBE_STRUCT(ChangeSeat, (), (id, seat, kind, name, token, colour, target, face))
+BOOST_DESCRIBE_STRUCT(Ready, (), (id, seat, ready))
+BOOST_DESCRIBE_STRUCT(Kick, (), (id, seat, kind))
+BOOST_DESCRIBE_STRUCT(PassHost, (), (id, seat))
+BOOST_DESCRIBE_STRUCT(ChangeDoor, (), (id, open, locked, watching))
 BOOST_DESCRIBE_STRUCT(Watch, (), (id))
 BOOST_DESCRIBE_STRUCT(ChooseLanguage, (), (id, language))
 BOOST_DESCRIBE_STRUCT(Ping, (), (id))
@@ -152,11 +175,13 @@ using ClientMessage =
     std::variant<from_client::Join, from_client::Act, from_client::Undo, from_client::Takeback,
                  from_client::Answer, from_client::Chat, from_client::React, from_client::Start,
                  from_client::Pause, from_client::Resume, from_client::End, from_client::ChangeSeat,
-                 from_client::Watch, from_client::ChooseLanguage, from_client::Ping,
-                 from_client::Weigh, from_client::Advisor>;
+                 from_client::Ready, from_client::Kick, from_client::PassHost,
+                 from_client::ChangeDoor, from_client::Watch, from_client::ChooseLanguage,
+                 from_client::Ping, from_client::Weigh, from_client::Advisor>;
 inline constexpr const char* kClientWords[] = {
-    "join",   "act", "undo", "takeback", "answer",   "chat", "react", "start",  "pause",
-    "resume", "end", "seat", "watch",    "language", "ping", "weigh", "advisor"};
+    "join",  "act",   "undo",   "takeback", "answer", "chat",  "react",
+    "start", "pause", "resume", "end",      "seat",   "ready", "kick",
+    "host",  "door",  "watch",  "language", "ping",   "weigh", "advisor"};
 
 /// What a client hears.
 namespace to_client {
@@ -181,7 +206,11 @@ struct SeatInfo {
   int colour = 0;
   std::string target;
   bool connected = false, claimed = false, taken = false;
+  bool ready = false;  ///< its person has said so, in the lobby
   std::optional<std::string> face{};
+};
+struct Door {
+  bool open = false, locked = false, watching = true;
 };
 struct Salt {
   Seat seat = kNobody;
@@ -203,6 +232,8 @@ struct TableInfo {
   TableState state{};
   bool paused = false, resting = false;
   std::vector<SeatInfo> seats;
+  Seat host = kNobody;  ///< where the host sits
+  Door door;
   int grace_s = 0;
   std::string stand_in;
   int bot_delay_ms = 0;
@@ -250,6 +281,9 @@ enum class Change : std::uint8_t {
   kTakeback,
   kRest,
   kRematch,
+  kReady,
+  kHost,
+  kDoor,
   kConnected,
   kLanguage,
   kAdvisor,
@@ -309,10 +343,11 @@ struct Bye {
 // clang-format off
 BOOST_DESCRIBE_STRUCT(You, (), (seats, host))
 BOOST_DESCRIBE_STRUCT(LogEntry, (), (seq, lines, events))
-BOOST_DESCRIBE_STRUCT(SeatInfo, (), (name, kind, playing, token, colour, target, connected, claimed, taken, face))
+BOOST_DESCRIBE_STRUCT(SeatInfo, (), (name, kind, playing, token, colour, target, connected, claimed, taken, ready, face))
+BOOST_DESCRIBE_STRUCT(Door, (), (open, locked, watching))
 BOOST_DESCRIBE_STRUCT(Salt, (), (seat, salt))
 BOOST_DESCRIBE_STRUCT(TakebackWish, (), (seat, to, agreed))
-BOOST_DESCRIBE_STRUCT(TableInfo, (), (id, family, title, name, state, paused, resting, seats, grace_s, stand_in,
+BOOST_DESCRIBE_STRUCT(TableInfo, (), (id, family, title, name, state, paused, resting, seats, host, door, grace_s, stand_in,
                                       bot_delay_ms, spectators, commitment, salts, takeback, copy_of, secret, rematch_of,
                                       rematch, ended, advisor))
 BOOST_DESCRIBE_STRUCT(Welcome, (), (protocol, seq, now, you, table, position, resumed, title, rules, figures,
@@ -331,7 +366,8 @@ BOOST_DESCRIBE_STRUCT(Warning, (), (reason, text))
 BOOST_DESCRIBE_STRUCT(Bye, (), (reason, text))
 BOOST_DESCRIBE_ENUM(TableState, kLobby, kPlaying, kOver)
 BOOST_DESCRIBE_ENUM(EndedBy, kHost, kRounds)
-BOOST_DESCRIBE_ENUM(Change, kSeat, kStart, kPause, kResume, kEnd, kTakeback, kRest, kRematch, kConnected, kLanguage, kAdvisor, kMissed)
+BOOST_DESCRIBE_ENUM(Change, kSeat, kStart, kPause, kResume, kEnd, kTakeback, kRest, kRematch, kReady, kHost, kDoor, kConnected,
+                    kLanguage, kAdvisor, kMissed)
 // clang-format on
 
 }  // namespace to_client

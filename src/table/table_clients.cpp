@@ -55,11 +55,15 @@ to_client::TableInfo Table::info() const {
   for (int at = 0; at < seating_.size(); ++at) {
     const auto seat = static_cast<Seat>(at);
     const Chair& chair = seating_[seat];
-    table.seats.push_back(
-        {chair.name, chair.kind, std::string(seating_.player_of(seat)), chair.piece, chair.colour,
-         chair.target, chair.kind != kPerson || present.has(seat), !seating_.unclaimed().has(seat),
-         chair.kind != kOpen, chair.face.empty() ? std::nullopt : std::optional(chair.face)});
+    table.seats.push_back({chair.name, chair.kind, std::string(seating_.player_of(seat)),
+                           chair.piece, chair.colour, chair.target,
+                           chair.kind != kPerson || present.has(seat),
+                           !seating_.unclaimed().has(seat), chair.kind != kOpen, ready_.has(at),
+                           chair.face.empty() ? std::nullopt : std::optional(chair.face)});
   }
+  table.host = seating_.host_seat();
+  const Door::Ways& ways = door_.ways();
+  table.door = {ways.open, ways.locked, ways.watching};
   table.grace_s = grace_s_;
   table.stand_in = stand_in_;
   table.bot_delay_ms = bot_delay_ms_;
@@ -120,6 +124,7 @@ bj::object Table::position(const Viewer& viewer) const {
 }
 
 void Table::join(int client, const Joining& joining, Millis now) {
+  if (turned_away(client, joining)) return;
   const bool was = still(), rested = pace_.rests();
   pace_.word_heard(now);
   Audience::Client joined{{seating_.opened_by(joining.tokens), joining.language}};
@@ -127,11 +132,7 @@ void Table::join(int client, const Joining& joining, Millis now) {
                             [&](const std::string& token) { return is_host(token); });
   const SeatSet own = joined.viewer.own;
   audience_.enter(client, joined);
-  for (const auto& [number, language] : audience_.take_over(client, own)) {
-    audience_.send(number,
-                   to_json(to_client::Bye{"elsewhere", fill(language, words::table::kElsewhere)}));
-    audience_.close(number, 1000);
-  }
+  show_out(audience_.take_over(client, own), "elsewhere", words::table::kElsewhere);
   note_holders(joined, now);
   for (const int at : own) {
     const auto seat = static_cast<Seat>(at);

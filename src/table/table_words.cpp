@@ -163,6 +163,8 @@ Table::Answer Table::play_by(Seat seat, Chair& chair, const std::string& kind,
     // A person comes by sitting down.
     if (kind == kPerson && chair.kind != kPerson) return not_now;
     if (kind == kPerson) return std::nullopt;
+    // Without a seat there would be no host any more, if its token is the host's.
+    if (chair.key == seating_.host_key()) return not_now;
     chair.kind = kind;
     chair.key.clear();
     return std::nullopt;
@@ -189,6 +191,11 @@ Table::Answer Table::hear(const Speaker& by, const from_client::ChangeSeat& said
   const auto seat = static_cast<Seat>(said.seat);
   if (!by.host && (said.kind || !by.viewer.own.has(seat))) return refusals::kNotHost.in(language);
   Chair chair = seating_[seat];
+  // Somebody may have sat down there just now: a guest goes by being kicked, and not by mistake.
+  const bool guest = chair.kind == kPerson && !by.viewer.own.has(seat);
+  if (said.kind && *said.kind != kPerson && guest && phase() == Phase::kLobby) {
+    return refusals::kTaken.in(language);
+  }
   if (said.kind) {
     if (auto refused = play_by(seat, chair, *said.kind, language)) return refused;
   }
@@ -204,7 +211,7 @@ Table::Answer Table::hear(const Speaker& by, const from_client::ChangeSeat& said
   }
   if (chair.stand_in.empty() && !connected(seat)) away_[seat] = now;  // and is waited for anew
   set_chair(seat, chair, now);
-  if (chair.key.empty()) audience_.let_go(seat);
+  if (chair.key.empty()) (void)audience_.let_go(seat);
   tell_table(Change::kSeat, seat);
   return std::nullopt;
 }

@@ -8,6 +8,7 @@ import type {
   Advice,
   ChatLine,
   ClientMessage,
+  Door,
   EstateFigures,
   LogEntry,
   NewSeat,
@@ -35,6 +36,8 @@ export type Composer = (step: Step, before: Position) => Score<Position>;
 const LOG_KEPT = 20_000;
 /** The server tells so many steps to whoever comes: more would be forgotten by loading the page again. */
 const LATELY = 60;
+/** Goodbyes after which we do not come again by ourselves. */
+const FINAL = new Set(['no_table', 'kicked', 'no_watching']);
 
 type Unnumbered<M> = M extends unknown ? Omit<M, 'id'> : never;
 
@@ -204,6 +207,24 @@ export class TableClient {
     this.#order({ type: 'seat', seat, ...change });
   }
 
+  ready(seat: number, ready: boolean): void {
+    this.#order({ type: 'ready', seat, ready });
+  }
+
+  // Of the host. Whoever is kicked must go; `kind`: who plays the seat then.
+
+  kick(seat: number, kind?: string): void {
+    this.#order({ type: 'kick', seat, ...(kind ? { kind } : {}) });
+  }
+
+  passHost(seat: number): void {
+    this.#order({ type: 'host', seat });
+  }
+
+  setDoor(change: Partial<Door>): void {
+    this.#order({ type: 'door', ...change });
+  }
+
   setLanguage(): void {
     this.#order({ type: 'language', language: language() });
   }
@@ -324,7 +345,7 @@ export class TableClient {
       case 'bye':
         if (message.reason === 'elsewhere') {
           this.#farewell(message.reason, message.text, 'elsewhere');
-        } else if (message.reason === 'no_table') {
+        } else if (FINAL.has(message.reason)) {
           this.#farewell(message.reason, message.text, 'ended');
         }
         // Otherwise the server stops, or wants us to come again: the connection sees to that.
@@ -412,6 +433,7 @@ export class TableClient {
     this.#underway();
     this.#count(change.seq);
     this.table = change.table;
+    this.#whoWeAre(change);
     if (change.position !== undefined) {
       this.position = change.position;
       // What waits to be shown leads up to this position; a takeback does not follow from it.
@@ -422,6 +444,16 @@ export class TableClient {
       if (this.settled) this.shown = change.position;
     }
     for (const heard of this.#onTable) heard(change);
+  }
+
+  /** A chair that is no person's any more is not ours, and the host may be somebody else now. */
+  #whoWeAre({ change, table }: TableChanged): void {
+    const seats = this.you.seats.filter(
+      (seat) => (table.seats[seat]?.kind ?? 'person') === 'person',
+    );
+    const host = change === 'host' ? seats.includes(table.host) : this.you.host;
+    if (seats.length === this.you.seats.length && host === this.you.host) return;
+    this.you = { seats, host };
   }
 
   #count(seq: number | undefined): void {

@@ -28,7 +28,7 @@ export interface Place {
 }
 
 const LAST = 'parlour.last';
-const BOT_NAMES = ['Mina', 'Oskar', 'Defne', 'Hugo', 'Lale', 'Bruno', 'Selin', 'Otto'];
+export const BOT_NAMES = ['Mina', 'Oskar', 'Defne', 'Hugo', 'Lale', 'Bruno', 'Selin', 'Otto'];
 const OTHER_TOKENS = ['infantry'];
 const BOT_DELAY_MS: Record<Speed, number> = { off: 0, slow: 1000, normal: 600, fast: 250 };
 

@@ -604,6 +604,10 @@ export type ClientMessage =
   | { type: 'resume'; id?: string }
   | { type: 'end'; id?: string }
   | { type: 'seat'; id?: string; seat: number; kind?: string; name?: string; token?: string; colour?: number; target?: string; face?: string }
+  | { type: 'ready'; id?: string; seat: number; ready: boolean }
+  | { type: 'kick'; id?: string; seat: number; kind?: string }
+  | { type: 'host'; id?: string; seat: number }
+  | { type: 'door'; id?: string; open?: boolean; locked?: boolean; watching?: boolean }
   | { type: 'watch'; id?: string }
   | { type: 'language'; id?: string; language: string }
   | { type: 'ping'; id?: string }
@@ -643,6 +647,8 @@ export interface TableInfo {
   paused: boolean;
   resting: boolean;
   seats: SeatInfo[];
+  host: number;
+  door: Door;
   grace_s: number;
   stand_in: string;
   bot_delay_ms: number;
@@ -672,7 +678,14 @@ export interface SeatInfo {
   connected: boolean;
   claimed: boolean;
   taken: boolean;
+  ready: boolean;
   face?: string;
+}
+
+export interface Door {
+  open: boolean;
+  locked: boolean;
+  watching: boolean;
 }
 
 export interface Salt {
@@ -703,7 +716,7 @@ export interface Chat {
   ack?: string;
 }
 
-export type Change = 'seat' | 'start' | 'pause' | 'resume' | 'end' | 'takeback' | 'rest' | 'rematch' | 'connected' | 'language' | 'advisor' | 'missed';
+export type Change = 'seat' | 'start' | 'pause' | 'resume' | 'end' | 'takeback' | 'rest' | 'rematch' | 'ready' | 'host' | 'door' | 'connected' | 'language' | 'advisor' | 'missed';
 
 export interface Failure {
   error: Problem;
@@ -857,6 +870,24 @@ export interface SeatToken {
 export interface TableNow {
   table: TableInfo;
   seq: number;
+}
+
+export interface OpenTables {
+  tables: OpenTable[];
+  more: number;
+}
+
+export interface OpenTable {
+  id: string;
+  family: Family;
+  title: string;
+  name: Record<string, string>;
+  state: TableState;
+  host: string;
+  seats: number;
+  free: number;
+  people: number;
+  watching: boolean;
 }
 
 export interface KeptSave {
@@ -1056,6 +1087,7 @@ export interface WireTypes {
   Family: Family;
   TableState: TableState;
   SeatInfo: SeatInfo;
+  Door: Door;
   Salt: Salt;
   TakebackWish: TakebackWish;
   EndedBy: EndedBy;
@@ -1085,6 +1117,8 @@ export interface WireTypes {
   MadeTable: MadeTable;
   SeatToken: SeatToken;
   TableNow: TableNow;
+  OpenTables: OpenTables;
+  OpenTable: OpenTable;
   KeptSave: KeptSave;
   Save: Save;
   SavedPlayer: SavedPlayer;
