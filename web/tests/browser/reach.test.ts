@@ -230,6 +230,8 @@ function functionsOf(say: (key: Key) => string): Place[] {
           (page) => page.getByLabel(/./).and(page.locator('.seats select')).last(),
           choose,
         ),
+        // Whose lands are dealt may be attacked by a bot before anything else is reached.
+        { what: 'a start by claims', click: (page) => page.locator('.start').last() },
         {
           what: 'a conquest game',
           click: button('new.start'),
