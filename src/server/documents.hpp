@@ -163,6 +163,22 @@ struct TableNow {
   to_client::TableInfo table;
   std::uint64_t seq = 0;
 };
+/// A table that its host has opened to all of the house.
+struct OpenTable {
+  std::string id;
+  wire::FamilyWord family;
+  std::string title;
+  Words name;
+  to_client::TableState state{};
+  std::string host;         ///< the name of whoever opened it; empty: of nobody who sits there
+  int seats = 0, free = 0;  ///< in all, and those that may be taken now
+  int people = 0;           ///< who sit there and are connected
+  bool watching = false;    ///< whoever has no seat may look on
+};
+struct OpenTables {
+  std::vector<OpenTable> tables;
+  std::uint64_t more = 0;  ///< that are not told
+};
 struct SavedPlayer {
   std::string name, kind;
 };
@@ -267,6 +283,8 @@ BOOST_DESCRIBE_STRUCT(DeviceKey, (), (key))
 BOOST_DESCRIBE_STRUCT(SeatToken, (), (seat, token))
 BOOST_DESCRIBE_STRUCT(MadeTable, (), (id, host, seats, link))
 BOOST_DESCRIBE_STRUCT(TableNow, (), (table, seq))
+BOOST_DESCRIBE_STRUCT(OpenTable, (), (id, family, title, name, state, host, seats, free, people, watching))
+BOOST_DESCRIBE_STRUCT(OpenTables, (), (tables, more))
 BOOST_DESCRIBE_STRUCT(SavedPlayer, (), (name, kind))
 BOOST_DESCRIBE_STRUCT(Save, (), (id, name, slot, title, title_name, family, state, players, round, saved, seats))
 BOOST_DESCRIBE_STRUCT(Saves, (), (saves))

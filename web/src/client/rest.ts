@@ -136,12 +136,14 @@ export const rest = {
     request('MadeTable', 'POST', '/api/tables', { body: table, key: await deviceKey() }),
   table: async (name: string) =>
     (await request('TableNow', 'GET', `/api/tables/${id(name)}`)).table,
+  /** Those that are open to all of the house. */
+  openTables: () => request('OpenTables', 'GET', '/api/tables'),
   /** The same people at a new table; the tokens stay the same. */
   rematch: (table: string, token: string) =>
     request('Rematch', 'POST', `/api/tables/${id(table)}/rematch`, { key: token }),
   takeSeat: (
     table: string,
-    seat: { seat: number; name: string; token?: string; colour?: number; face?: string },
+    seat: { seat?: number; name: string; token?: string; colour?: number; face?: string },
   ) =>
     request('SeatToken', 'POST', `/api/tables/${id(table)}/seats`, {
       body: seat,

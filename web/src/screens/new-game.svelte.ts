@@ -10,6 +10,7 @@ import type { Bot, NamedRule, NewSeat, NewTable, TitleDetails, TitleSummary } fr
 import { HouseRules } from './house-rules.svelte';
 import { minutesOf } from './length';
 import { stepOf } from './rules';
+import { type Start, startRules, startsOf } from './start-choice';
 
 export interface Place {
   key: number;
@@ -27,7 +28,7 @@ export interface Place {
 }
 
 const LAST = 'parlour.last';
-const BOT_NAMES = ['Mina', 'Oskar', 'Defne', 'Hugo', 'Lale', 'Bruno', 'Selin', 'Otto'];
+export const BOT_NAMES = ['Mina', 'Oskar', 'Defne', 'Hugo', 'Lale', 'Bruno', 'Selin', 'Otto'];
 const OTHER_TOKENS = ['infantry'];
 const BOT_DELAY_MS: Record<Speed, number> = { off: 0, slow: 1000, normal: 600, fast: 250 };
 
@@ -56,6 +57,8 @@ export class NewGame {
   readonly rules = new HouseRules();
   bots: Bot[] = $state.raw([]);
   seats: Place[] = $state([]);
+  /** How land and troops come to the players, where they do: the quickest way, unless they wish. */
+  way: Start = $state('deal_all');
   busy = $state(false);
   problem = $state('');
   /** What everybody starts with by the rules chosen so far; null: not known yet. */
@@ -72,6 +75,7 @@ export class NewGame {
   readonly continents = $derived(
     this.rule('targets') === 'yes' ? (this.details?.document.map?.continents ?? []) : [],
   );
+  readonly starts = $derived(startsOf(this.rules.all, this.details?.rules ?? {}));
   readonly cashStep = $derived.by(() => {
     const [first, second] = this.summary?.start_cash_choices ?? [];
     if (first !== undefined && second !== undefined) return second - first;
@@ -242,7 +246,7 @@ export class NewGame {
   request(): NewTable {
     return {
       ...(this.summary?.own ? { board: this.id } : { title: this.id }),
-      rules: this.rules.overrides,
+      rules: { ...startRules(this.starts, this.way), ...this.rules.overrides },
       seats: this.seats.map((place) => this.#seat(place)),
       bot_delay_ms: BOT_DELAY_MS[settings.speed],
       // Whoever shares a screen is not missing when the other looks away.

@@ -215,7 +215,7 @@ function functionsOf(say: (key: Key) => string): Place[] {
           sees: heading('lobby.invite'),
           inside: [
             sets('the link', button('lobby.copy')),
-            sets('bots instead', button('lobby.fill')),
+            sets('a bot instead', button('lobby.seat_bot')),
           ],
           back: async (page) => {
             await page.goto('/new');
