@@ -96,6 +96,8 @@ OpenGame open_game(std::string_view journal, Holds holds, const Stop& stop);
 
 // Handlers of the routes. Some need no id.
 void post_table(const Ask& ask, std::string_view);
+/// Those that are open to all (open_tables.cpp).
+void get_open_tables(const Ask& ask, std::string_view);
 void get_table(const Ask& ask, std::string_view id);
 /// The same people at a new table, once this one is over.
 void post_rematch(const Ask& ask, std::string_view id);

@@ -16,6 +16,7 @@ void add_document_types(wire::Shapes& shapes) {
       .add<DeviceKey>()
       .add<MadeTable>()
       .add<TableNow>()
+      .add<OpenTables>()
       .add<KeptSave>()
       .add<Saves>()
       .add<Boards>()

@@ -17,6 +17,7 @@
 #include "server/house.hpp"
 #include "server/housekeeper.hpp"
 #include "server/metrics.hpp"
+#include "server/open_tables.hpp"
 #include "server/room.hpp"
 #include "server/shelf.hpp"
 #include "server/workers.hpp"
@@ -49,11 +50,13 @@ struct House::State : std::enable_shared_from_this<House::State> {
         store(*owned_store),
         options(std::move(chosen)),
         allowances(options.limits.people),
+        open_tables(options.limits.open_tables, options.limits.open_tables_age),
         tables(static_cast<std::size_t>(options.threads)),
         thinkers(static_cast<std::size_t>(options.thinkers)),
         loads(tables.get_executor(), options.limits.loads, Workers::Priority::kUsual),
         titles(tables.get_executor(), options.limits.titles, Workers::Priority::kLow),
         journals(tables.get_executor(), options.limits.journals, Workers::Priority::kLow),
+        advice(tables.get_executor(), options.limits.advice, Workers::Priority::kUsual),
         lab(tables.get_executor(), options.limits.experiments, Workers::Priority::kLow),
         experiments(options.lab, lab, options.limits.lab_kept) {}
 
@@ -69,7 +72,7 @@ struct House::State : std::enable_shared_from_this<House::State> {
   std::shared_ptr<Room> admit(Table table, Lease lease, std::int64_t lines);
   /// Too much waits already: nobody new comes in, so that those who are inside do not wait longer.
   bool crowded() const;
-  std::array<Workers*, 4> lanes();
+  std::array<Workers*, 5> lanes();
   /// All work that may take long is told to stop.
   void stop_lanes();
   std::shared_ptr<SocketClient> session_of(const std::shared_ptr<Peer>& peer);
@@ -82,12 +85,13 @@ struct House::State : std::enable_shared_from_this<House::State> {
   HouseOptions options;
   Shelf shelf;
   Allowances allowances;
+  OpenTableList open_tables;
   BoardCards board_cards;
   /// `tables` is for what is short: nothing is posted there whose cost grows with what a client
   /// sends or has stored, beyond a message. Each bot thinks on `thinkers`, one thought of a table
   /// at a time. All else has its lane.
   boost::asio::thread_pool tables, thinkers;
-  Workers loads, titles, journals, lab;
+  Workers loads, titles, journals, advice, lab;
   Experiments experiments;
 
   std::mutex door;

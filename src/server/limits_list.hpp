@@ -76,6 +76,7 @@ void each_house_limit(HouseLimits& of, const Visit& visit) {
   each_lane_limit("loads", of.loads, "Reading tables from the store", visit);
   each_lane_limit("titles", of.titles, "Making tables, reading boards", visit);
   each_lane_limit("journals", of.journals, "Verifying, replaying, forecasting", visit);
+  each_lane_limit("advice", of.advice, "What trades do to the chances", visit);
   each_lane_limit("experiments", of.experiments, "Experiments of the lab", visit);
   visit("tables", of.tables, "Tables in memory at once");
   visit("table-waiting", of.table_waiting, "Messages that wait at one table");
@@ -84,6 +85,8 @@ void each_house_limit(HouseLimits& of, const Visit& visit) {
   visit("boards", of.boards, "Boards of one device");
   visit("board-kilobytes", of.board_kilobytes, "Kilobytes of all boards of one device");
   visit("pictures", of.pictures, "Pictures of one device");
+  visit("open-tables", of.open_tables, "Tables told of those that are open to all");
+  visit("open-tables-ms", of.open_tables_age, "What is told of them is at most so old");
   visit("lab-games", of.lab_games, "Games of one experiment");
   visit("lab-kept", of.lab_kept, "Experiments that are finished and kept");
 }

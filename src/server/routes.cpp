@@ -21,6 +21,7 @@ constexpr Route kRoutes[] = {
     {"GET", "/api/bots/{family}", get_bots},
     {"POST", "/api/devices", post_device, Lane::kNone, Spend::kDevice},
     {"POST", "/api/tables", post_table, Lane::kTitles, Spend::kTable, true},
+    {"GET", "/api/tables", get_open_tables, Lane::kNone, Spend::kLookup},
     {"GET", "/api/tables/{id}", get_table, Lane::kNone, Spend::kLookup},
     {"POST", "/api/tables/{id}/seats", post_seat, Lane::kNone, Spend::kSeat},
     {"POST", "/api/tables/{id}/saves", post_save, Lane::kNone, Spend::kDocument},

@@ -27,6 +27,10 @@
 
 namespace parlour {
 
+namespace estate {
+struct TradeSide;
+}  // namespace estate
+
 // told.hpp has these; whoever passes messages on need not know them.
 struct Position;
 struct Step;
@@ -83,6 +87,15 @@ struct React {
   int seat = kNobody;
   Reaction reaction{};
 };
+struct Weigh {
+  Id id;
+  int seat = kNobody;
+  wire::JsonOf<AnyAction> action;
+};
+struct Advisor {
+  Id id;
+  bool on = false;
+};
 struct Start {
   Id id;
 };
@@ -101,6 +114,25 @@ struct ChangeSeat {
   Words kind, name, token;
   std::optional<int> colour;
   Words target, face;
+};
+struct Ready {
+  Id id;
+  int seat = kNobody;
+  bool ready = false;
+};
+// Of the host.
+struct Kick {
+  Id id;
+  int seat = kNobody;
+  Words kind;  ///< who plays the seat then; none: in the lobby nobody, later the stand-in
+};
+struct PassHost {
+  Id id;
+  int seat = kNobody;
+};
+struct ChangeDoor {
+  Id id;
+  std::optional<bool> open, locked, watching;
 };
 struct Watch {
   Id id;
@@ -121,11 +153,17 @@ BOOST_DESCRIBE_STRUCT(Takeback, (), (id, seat, to))
 BOOST_DESCRIBE_STRUCT(Answer, (), (id, seat, agree))
 BOOST_DESCRIBE_STRUCT(Chat, (), (id, seat, text))
 BOOST_DESCRIBE_STRUCT(React, (), (id, seat, reaction))
+BOOST_DESCRIBE_STRUCT(Weigh, (), (id, seat, action))
+BOOST_DESCRIBE_STRUCT(Advisor, (), (id, on))
 BOOST_DESCRIBE_STRUCT(Start, (), (id))
 BOOST_DESCRIBE_STRUCT(Pause, (), (id))
 BOOST_DESCRIBE_STRUCT(Resume, (), (id))
 BOOST_DESCRIBE_STRUCT(End, (), (id))
 BOOST_DESCRIBE_STRUCT(ChangeSeat, (), (id, seat, kind, name, token, colour, target, face))
+BOOST_DESCRIBE_STRUCT(Ready, (), (id, seat, ready))
+BOOST_DESCRIBE_STRUCT(Kick, (), (id, seat, kind))
+BOOST_DESCRIBE_STRUCT(PassHost, (), (id, seat))
+BOOST_DESCRIBE_STRUCT(ChangeDoor, (), (id, open, locked, watching))
 BOOST_DESCRIBE_STRUCT(Watch, (), (id))
 BOOST_DESCRIBE_STRUCT(ChooseLanguage, (), (id, language))
 BOOST_DESCRIBE_STRUCT(Ping, (), (id))
@@ -137,10 +175,13 @@ using ClientMessage =
     std::variant<from_client::Join, from_client::Act, from_client::Undo, from_client::Takeback,
                  from_client::Answer, from_client::Chat, from_client::React, from_client::Start,
                  from_client::Pause, from_client::Resume, from_client::End, from_client::ChangeSeat,
-                 from_client::Watch, from_client::ChooseLanguage, from_client::Ping>;
-inline constexpr const char* kClientWords[] = {"join", "act",   "undo",  "takeback", "answer",
-                                               "chat", "react", "start", "pause",    "resume",
-                                               "end",  "seat",  "watch", "language", "ping"};
+                 from_client::Ready, from_client::Kick, from_client::PassHost,
+                 from_client::ChangeDoor, from_client::Watch, from_client::ChooseLanguage,
+                 from_client::Ping, from_client::Weigh, from_client::Advisor>;
+inline constexpr const char* kClientWords[] = {
+    "join",  "act",   "undo",   "takeback", "answer", "chat",  "react",
+    "start", "pause", "resume", "end",      "seat",   "ready", "kick",
+    "host",  "door",  "watch",  "language", "ping",   "weigh", "advisor"};
 
 /// What a client hears.
 namespace to_client {
@@ -165,7 +206,11 @@ struct SeatInfo {
   int colour = 0;
   std::string target;
   bool connected = false, claimed = false, taken = false;
+  bool ready = false;  ///< its person has said so, in the lobby
   std::optional<std::string> face{};
+};
+struct Door {
+  bool open = false, locked = false, watching = true;
 };
 struct Salt {
   Seat seat = kNobody;
@@ -187,6 +232,8 @@ struct TableInfo {
   TableState state{};
   bool paused = false, resting = false;
   std::vector<SeatInfo> seats;
+  Seat host = kNobody;  ///< where the host sits
+  Door door;
   int grace_s = 0;
   std::string stand_in;
   int bot_delay_ms = 0;
@@ -198,6 +245,7 @@ struct TableInfo {
   std::optional<std::string> rematch_of;  ///< the table whose people play here again
   std::optional<std::string> rematch;     ///< the table where they do
   std::optional<EndedBy> ended;
+  bool advisor = false;  ///< who drafts or answers a trade is told what it does to the chances
 };
 
 struct Chat {
@@ -233,8 +281,12 @@ enum class Change : std::uint8_t {
   kTakeback,
   kRest,
   kRematch,
+  kReady,
+  kHost,
+  kDoor,
   kConnected,
   kLanguage,
+  kAdvisor,
   kMissed  ///< whatever a client has missed that is not told one by one
 };
 struct TableChanged {
@@ -249,6 +301,17 @@ struct Reacted {
   Seat seat = kNobody;
   Reaction reaction{};
   Ack ack;
+};
+/// What a trade would change, for whoever asked.
+struct Weighed {
+  std::vector<wire::JsonOf<estate::TradeSide>> sides;
+  bool chances = false;  ///< they are being worked out, and come later
+  Ack ack;
+};
+/// What it would do to the chances to win, by seat; left out: that cannot be told just now.
+struct Chances {
+  std::string of;  ///< the id of the question
+  std::optional<std::vector<double>> before, after;
 };
 struct Refused {
   from_client::Id id;
@@ -280,17 +343,20 @@ struct Bye {
 // clang-format off
 BOOST_DESCRIBE_STRUCT(You, (), (seats, host))
 BOOST_DESCRIBE_STRUCT(LogEntry, (), (seq, lines, events))
-BOOST_DESCRIBE_STRUCT(SeatInfo, (), (name, kind, playing, token, colour, target, connected, claimed, taken, face))
+BOOST_DESCRIBE_STRUCT(SeatInfo, (), (name, kind, playing, token, colour, target, connected, claimed, taken, ready, face))
+BOOST_DESCRIBE_STRUCT(Door, (), (open, locked, watching))
 BOOST_DESCRIBE_STRUCT(Salt, (), (seat, salt))
 BOOST_DESCRIBE_STRUCT(TakebackWish, (), (seat, to, agreed))
-BOOST_DESCRIBE_STRUCT(TableInfo, (), (id, family, title, name, state, paused, resting, seats, grace_s, stand_in,
+BOOST_DESCRIBE_STRUCT(TableInfo, (), (id, family, title, name, state, paused, resting, seats, host, door, grace_s, stand_in,
                                       bot_delay_ms, spectators, commitment, salts, takeback, copy_of, secret, rematch_of,
-                                      rematch, ended))
+                                      rematch, ended, advisor))
 BOOST_DESCRIBE_STRUCT(Welcome, (), (protocol, seq, now, you, table, position, resumed, title, rules, figures,
                                     log_from, log, chat, ack))
 BOOST_DESCRIBE_STRUCT(TableChanged, (), (seq, change, seat, table, position, ack))
 BOOST_DESCRIBE_STRUCT(Chat, (), (seq, seat, name, text, at, ack))
 BOOST_DESCRIBE_STRUCT(Reacted, (), (seat, reaction, ack))
+BOOST_DESCRIBE_STRUCT(Weighed, (), (sides, chances, ack))
+BOOST_DESCRIBE_STRUCT(Chances, (), (of, before, after))
 BOOST_DESCRIBE_STRUCT(Refused, (), (id, reason, text))
 BOOST_DESCRIBE_STRUCT(Done, (), (ack))
 BOOST_DESCRIBE_STRUCT(Pong, (), (now, ack))
@@ -300,7 +366,8 @@ BOOST_DESCRIBE_STRUCT(Warning, (), (reason, text))
 BOOST_DESCRIBE_STRUCT(Bye, (), (reason, text))
 BOOST_DESCRIBE_ENUM(TableState, kLobby, kPlaying, kOver)
 BOOST_DESCRIBE_ENUM(EndedBy, kHost, kRounds)
-BOOST_DESCRIBE_ENUM(Change, kSeat, kStart, kPause, kResume, kEnd, kTakeback, kRest, kRematch, kConnected, kLanguage, kMissed)
+BOOST_DESCRIBE_ENUM(Change, kSeat, kStart, kPause, kResume, kEnd, kTakeback, kRest, kRematch, kReady, kHost, kDoor, kConnected,
+                    kLanguage, kAdvisor, kMissed)
 // clang-format on
 
 }  // namespace to_client
@@ -310,10 +377,11 @@ BOOST_DESCRIBE_ENUM(Change, kSeat, kStart, kPause, kResume, kEnd, kTakeback, kRe
 using TableMessage =
     std::variant<to_client::Welcome, to_client::TableChanged, to_client::Chat, to_client::Reacted,
                  to_client::Refused, to_client::Done, to_client::Pong, to_client::Moved,
-                 to_client::Waiting, to_client::Warning, to_client::Bye>;
-inline constexpr const char* kServerWords[] = {"welcome", "table",   "chat", "react",
-                                               "refused", "done",    "pong", "moved",
-                                               "waiting", "warning", "bye"};
+                 to_client::Waiting, to_client::Warning, to_client::Bye, to_client::Weighed,
+                 to_client::Chances>;
+inline constexpr const char* kServerWords[] = {"welcome", "table",   "chat",   "react",   "refused",
+                                               "done",    "pong",    "moved",  "waiting", "warning",
+                                               "bye",     "weighed", "chances"};
 
 namespace wire {
 template <>

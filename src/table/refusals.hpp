@@ -24,7 +24,12 @@ inline constexpr TableRefusal kStale{"stale", words::table::kStale};
 inline constexpr TableRefusal kNoUndo{"no_undo", words::table::kNoUndo};
 inline constexpr TableRefusal kTooLongAgo{"too_long_ago", words::table::kTooLongAgo};
 inline constexpr TableRefusal kHidden{"hidden", words::table::kHidden};
+inline constexpr TableRefusal kTaken{"taken", words::table::kTaken};
+inline constexpr TableRefusal kNobodyThere{"nobody_there", words::table::kNobodyThere};
+inline constexpr TableRefusal kOwnSeat{"own_seat", words::table::kOwnSeat};
+inline constexpr TableRefusal kNotHere{"not_here", words::table::kNotHere};
 inline constexpr TableRefusal kTooFast{"too_fast", words::table::kTooFast};
+inline constexpr TableRefusal kNotWeighed{"not_weighed", words::table::kNotWeighed};
 inline constexpr TableRefusal kTooLong{"too_long", words::table::kTooLong};
 
 }  // namespace refusals

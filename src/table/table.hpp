@@ -20,8 +20,10 @@
 #include "core/result.hpp"
 #include "table/live_game.hpp"
 #include "table/messages.hpp"
+#include "table/parts/advice.hpp"
 #include "table/parts/audience.hpp"
 #include "table/parts/clocks.hpp"
+#include "table/parts/door.hpp"
 #include "table/parts/log.hpp"
 #include "table/parts/pace.hpp"
 #include "table/parts/seating.hpp"
@@ -37,6 +39,7 @@ struct TableOrder {
   int bot_delay_ms = 600;
   std::string stand_in = "medium";
   bool start = false;
+  std::optional<bool> advisor{};  ///< nothing: as long as one person plays alone with bots
 };
 
 /// A bot's move that is to be thought about, wherever there is time.
@@ -110,6 +113,7 @@ class Table {
   /// the host got and has not handed on.
   SeatSet seats_of(std::span<const std::string> tokens) const { return seating_.seats_of(tokens); }
   SeatSet seats_of_people() const { return seating_.people(); }
+  const Door& door() const { return door_; }
   /// May whoever has this token read all that was done so far?
   bool may_read_journal(std::string_view token) const;
 
@@ -137,6 +141,12 @@ class Table {
   /// The bot whose move is due, if any; it must be answered by moved().
   std::optional<Job> job(Millis now);
   void moved(const Job& job, const boost::json::object& action, Millis now);
+  /// What the advisor was asked since the last call; a client's newer question replaces its older
+  /// one. None: the answer is not to be had.
+  std::vector<ChanceJob> take_chance_jobs() { return advice_.take_jobs(); }
+  void worked_out(const ChanceJob& job, const std::optional<Estimate>& found);
+  /// Are chances told to whoever drafts or answers a trade?
+  bool advises() const;
 
   /// To be written down, and then the mail to be delivered.
   std::vector<std::string> take_lines() { return log_.take_lines(); }
@@ -153,9 +163,8 @@ class Table {
 
   explicit Table(std::string id) : id_(std::move(id)) {}
 
-  // Records and lines (table.cpp). Each record has one key that says what it is.
-  struct Record;
-  static const Record kRecords[];
+  // Records (table_records.cpp) and lines (table.cpp).
+  struct Records;
   void record(boost::json::object record, Millis now);
   Outcome apply(const boost::json::object& record);
   Outcome apply_made(const boost::json::object& made);
@@ -200,14 +209,29 @@ class Table {
   Answer hear(const Speaker& by, const from_client::Resume& said, Millis now);
   Answer hear(const Speaker& by, const from_client::End& said, Millis now);
   Answer hear(const Speaker& by, const from_client::ChangeSeat& said, Millis now);
+  Answer hear(const Speaker& by, const from_client::Ready& said, Millis now);
+  Answer hear(const Speaker& by, const from_client::Kick& said, Millis now);
+  Answer hear(const Speaker& by, const from_client::PassHost& said, Millis now);
+  Answer hear(const Speaker& by, const from_client::ChangeDoor& said, Millis now);
   Answer hear(const Speaker& by, const from_client::Watch& said, Millis now);
   Answer hear(const Speaker& by, const from_client::ChooseLanguage& said, Millis now);
   Answer hear(const Speaker& by, const from_client::Ping& said, Millis now);
+  Answer hear(const Speaker& by, const from_client::Weigh& said, Millis now);
+  Answer hear(const Speaker& by, const from_client::Advisor& said, Millis now);
   Answer pause(const Speaker& by, bool paused, Millis now);
   void take_back(Millis now);
   /// Why the chair cannot be played like this; it is changed if it can.
   Answer play_by(Seat seat, Chair& chair, const std::string& kind, Language language) const;
   bool is_stale(Seat seat, std::uint64_t seq) const;
+
+  // The host's tools, and who may come in (table_host.cpp).
+  /// Why the host may not do it to whoever sits there.
+  Answer not_a_guest(const Speaker& by, int seat) const;
+  /// May somebody without a seat be here? In the lobby whoever may still take one.
+  bool strangers_welcome() const;
+  bool turned_away(int client, const Joining& joining);
+  void show_out(const Audience::Gone& gone, const char* reason, const Phrase& why);
+  void show_out_strangers();
 
   // Time and bots (table_time.cpp).
   void after_entry(Millis now);
@@ -237,9 +261,12 @@ class Table {
   bool by_rounds_ = false;  ///< ended by the table itself: there were too many
 
   Seating seating_;
+  Door door_;
+  SeatSet ready_;  ///< nothing that lasts: who is back after a restart says it again
   TableLog log_;
   Audience audience_;
   Talk talk_;
+  Advice advice_;
   Clocks clocks_;
   BotPace pace_;
   std::map<Seat, Millis> away_;  ///< people who are not there, since when

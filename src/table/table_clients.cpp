@@ -55,11 +55,15 @@ to_client::TableInfo Table::info() const {
   for (int at = 0; at < seating_.size(); ++at) {
     const auto seat = static_cast<Seat>(at);
     const Chair& chair = seating_[seat];
-    table.seats.push_back(
-        {chair.name, chair.kind, std::string(seating_.player_of(seat)), chair.piece, chair.colour,
-         chair.target, chair.kind != kPerson || present.has(seat), !seating_.unclaimed().has(seat),
-         chair.kind != kOpen, chair.face.empty() ? std::nullopt : std::optional(chair.face)});
+    table.seats.push_back({chair.name, chair.kind, std::string(seating_.player_of(seat)),
+                           chair.piece, chair.colour, chair.target,
+                           chair.kind != kPerson || present.has(seat),
+                           !seating_.unclaimed().has(seat), chair.kind != kOpen, ready_.has(at),
+                           chair.face.empty() ? std::nullopt : std::optional(chair.face)});
   }
+  table.host = seating_.host_seat();
+  const Door::Ways& ways = door_.ways();
+  table.door = {ways.open, ways.locked, ways.watching};
   table.grace_s = grace_s_;
   table.stand_in = stand_in_;
   table.bot_delay_ms = bot_delay_ms_;
@@ -74,6 +78,7 @@ to_client::TableInfo Table::info() const {
   if (!rematch_of_.empty()) table.rematch_of = rematch_of_;
   if (!rematch_.empty()) table.rematch = rematch_;
   if (phase() == Phase::kOver) table.secret = secret_.hex();
+  table.advisor = advises();
   if (ended_) table.ended = by_rounds_ ? to_client::EndedBy::kRounds : to_client::EndedBy::kHost;
   return table;
 }
@@ -119,6 +124,7 @@ bj::object Table::position(const Viewer& viewer) const {
 }
 
 void Table::join(int client, const Joining& joining, Millis now) {
+  if (turned_away(client, joining)) return;
   const bool was = still(), rested = pace_.rests();
   pace_.word_heard(now);
   Audience::Client joined{{seating_.opened_by(joining.tokens), joining.language}};
@@ -126,11 +132,7 @@ void Table::join(int client, const Joining& joining, Millis now) {
                             [&](const std::string& token) { return is_host(token); });
   const SeatSet own = joined.viewer.own;
   audience_.enter(client, joined);
-  for (const auto& [number, language] : audience_.take_over(client, own)) {
-    audience_.send(number,
-                   to_json(to_client::Bye{"elsewhere", fill(language, words::table::kElsewhere)}));
-    audience_.close(number, 1000);
-  }
+  show_out(audience_.take_over(client, own), "elsewhere", words::table::kElsewhere);
   note_holders(joined, now);
   for (const int at : own) {
     const auto seat = static_cast<Seat>(at);
@@ -277,6 +279,24 @@ void Table::tell_step() {
   audience_.tell([&](const Viewer& viewer) {
     return step_message(game_->last_step(viewer), seq(), deadlines());
   });
+}
+
+/// Nobody else learns of it by itself: one who plays alone with bots asks nobody.
+bool Table::advises() const {
+  const bool alone = seating_.people().size() == 1 && seating_.open().empty();
+  return rulebook_->has_trades() && advice_.chosen.value_or(alone);
+}
+
+void Table::worked_out(const ChanceJob& job, const std::optional<Estimate>& found) {
+  const bool here = audience_.find(job.client) != nullptr;
+  // The game has gone on, or somebody has switched it off.
+  if (!here || !advises() || phase() != Phase::kPlaying || game_->entries() != job.place) return;
+  to_client::Chances told{job.id, {}, {}};
+  if (found) {
+    told.before = found->before;
+    told.after = found->after;
+  }
+  audience_.send(job.client, to_json(told));
 }
 
 void Table::say_goodbye(std::string_view reason, std::string_view text, unsigned short code) {

@@ -2,6 +2,7 @@
 // What clients say, and what comes of it: one hear() for each message of messages.hpp. Each refuses
 // before its first change, or never.
 #include <algorithm>
+#include <utility>
 
 #include "table/refusals.hpp"
 #include "table/table.hpp"
@@ -162,6 +163,8 @@ Table::Answer Table::play_by(Seat seat, Chair& chair, const std::string& kind,
     // A person comes by sitting down.
     if (kind == kPerson && chair.kind != kPerson) return not_now;
     if (kind == kPerson) return std::nullopt;
+    // Without a seat there would be no host any more, if its token is the host's.
+    if (chair.key == seating_.host_key()) return not_now;
     chair.kind = kind;
     chair.key.clear();
     return std::nullopt;
@@ -188,6 +191,11 @@ Table::Answer Table::hear(const Speaker& by, const from_client::ChangeSeat& said
   const auto seat = static_cast<Seat>(said.seat);
   if (!by.host && (said.kind || !by.viewer.own.has(seat))) return refusals::kNotHost.in(language);
   Chair chair = seating_[seat];
+  // Somebody may have sat down there just now: a guest goes by being kicked, and not by mistake.
+  const bool guest = chair.kind == kPerson && !by.viewer.own.has(seat);
+  if (said.kind && *said.kind != kPerson && guest && phase() == Phase::kLobby) {
+    return refusals::kTaken.in(language);
+  }
   if (said.kind) {
     if (auto refused = play_by(seat, chair, *said.kind, language)) return refused;
   }
@@ -203,8 +211,35 @@ Table::Answer Table::hear(const Speaker& by, const from_client::ChangeSeat& said
   }
   if (chair.stand_in.empty() && !connected(seat)) away_[seat] = now;  // and is waited for anew
   set_chair(seat, chair, now);
-  if (chair.key.empty()) audience_.let_go(seat);
+  if (chair.key.empty()) (void)audience_.let_go(seat);
   tell_table(Change::kSeat, seat);
+  return std::nullopt;
+}
+
+Table::Answer Table::hear(const Speaker& by, const from_client::Weigh& said, Millis now) {
+  const Language language = by.viewer.language;
+  if (auto refused = foreign(by.viewer, said.seat)) return refused;
+  const auto seat = static_cast<Seat>(said.seat);
+  if (phase() != Phase::kPlaying) return refusals::kNotNow.in(language);
+  if (!advice_.may_ask(seat, now)) return refusals::kTooFast.in(language);
+  std::variant<Weighed, Refused> answer = game_->weigh(seat, said.action, by.viewer);
+  if (auto* const refused = std::get_if<Refused>(&answer)) return std::move(*refused);
+  auto& weighed = std::get<Weighed>(answer);
+  to_client::Weighed told{{}, said.id.has_value() && advises(), {}};
+  for (const boost::json::value& side : weighed.sides) told.sides.emplace_back(side.as_object());
+  audience_.send(by.client, to_json(told));
+  if (told.chances) {
+    advice_.work_out({by.client, *said.id, game_->entries(), std::move(weighed.estimate)});
+  }
+  return std::nullopt;
+}
+
+Table::Answer Table::hear(const Speaker& by, const from_client::Advisor& said, Millis now) {
+  if (!by.host) return refusals::kNotHost.in(by.viewer.language);
+  if (!rulebook_->has_trades()) return refusals::kNotWeighed.in(by.viewer.language);
+  if (phase() == Phase::kOver) return refusals::kNotNow.in(by.viewer.language);
+  record({{"advisor", said.on}}, now);
+  tell_table(Change::kAdvisor);
   return std::nullopt;
 }
 

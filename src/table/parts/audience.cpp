@@ -39,8 +39,8 @@ std::optional<SeatSet> Audience::leave(int client) {
   return own;
 }
 
-std::vector<std::pair<int, Language>> Audience::take_over(int client, SeatSet seats) {
-  std::vector<std::pair<int, Language>> gone;
+Audience::Gone Audience::take_over(int client, SeatSet seats) {
+  Gone gone;
   for (auto& [number, other] : clients_) {
     if (number == client || (other.viewer.own & seats).empty()) continue;
     other.viewer.own -= seats;
@@ -50,8 +50,31 @@ std::vector<std::pair<int, Language>> Audience::take_over(int client, SeatSet se
   return gone;
 }
 
-void Audience::let_go(Seat seat) {
-  for (auto& [number, client] : clients_) client.viewer.own.remove(seat);
+Audience::Gone Audience::let_go(Seat seat) {
+  Gone gone;
+  for (auto& [number, client] : clients_) {
+    if (!client.viewer.own.has(seat)) continue;
+    client.viewer.own.remove(seat);
+    if (client.viewer.own.empty() && !client.host) {
+      gone.emplace_back(number, client.viewer.language);
+    }
+  }
+  for (const auto& [number, language] : gone) clients_.erase(number);
+  return gone;
+}
+
+void Audience::host_is(Seat seat) {
+  for (auto& [number, client] : clients_) client.host = client.viewer.own.has(seat);
+}
+
+Audience::Gone Audience::dismiss_watchers() {
+  Gone gone;
+  for (const auto& [number, client] : clients_) {
+    if (!client.viewer.own.empty() || client.host) continue;
+    gone.emplace_back(number, client.viewer.language);
+  }
+  for (const auto& [number, language] : gone) clients_.erase(number);
+  return gone;
 }
 
 std::vector<int> Audience::dismiss_all() {

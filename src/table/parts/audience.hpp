@@ -30,6 +30,8 @@ class Audience {
     bool host = false;
   };
   static constexpr int kNoClient = -1;
+  /// Who has left by no will of theirs, and the language they read.
+  using Gone = std::vector<std::pair<int, Language>>;
 
   std::size_t size() const { return clients_.size(); }
   /// Null: there is no such client.
@@ -42,10 +44,14 @@ class Audience {
   /// The seats it had; nothing if it was not there.
   std::optional<SeatSet> leave(int client);
   /// The newest connection with a seat's token plays the seat. Those who have no other seat have
-  /// left, and are named with the language they read.
-  std::vector<std::pair<int, Language>> take_over(int client, SeatSet seats);
-  /// The seat is nobody's any more.
-  void let_go(Seat seat);
+  /// left.
+  Gone take_over(int client, SeatSet seats);
+  /// The seat is nobody's any more. Those who have no other have left, but for the host.
+  Gone let_go(Seat seat);
+  /// Whoever has the seat is the host, and nobody else.
+  void host_is(Seat seat);
+  /// Whoever has no seat, and is not the host, has left.
+  Gone dismiss_watchers();
   /// Everybody leaves; who they were.
   std::vector<int> dismiss_all();
 

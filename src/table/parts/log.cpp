@@ -10,10 +10,11 @@ namespace parlour {
 namespace {
 
 /// Everything that a table tells but the time it has been played, salts, which come and go with
-/// their people, and on which screens those sit.
+/// their people, on which screens those sit, and the key of somebody who had to go: that the chair
+/// changed is told.
 bool counts(const boost::json::object& record) {
   return !record.contains("made") && !record.contains("clock") && !record.contains("salt") &&
-         !record.contains("handed_on");
+         !record.contains("handed_on") && !record.contains("kicked");
 }
 
 /// How much of what happened a line is.

@@ -36,6 +36,18 @@ Seating::Seating(std::vector<Chair> chairs, std::string host_key)
 
 bool Seating::is_host(std::string_view token) const { return fits(token, host_key_); }
 
+Seat Seating::host_seat() const {
+  for (std::size_t at = 0; at < chairs_.size(); ++at) {
+    if (chairs_[at].key == host_key_) return static_cast<Seat>(at);
+  }
+  return hosts_own_.empty() ? kNobody : static_cast<Seat>(hosts_own_.lowest());
+}
+
+void Seating::pass_host(Seat seat) {
+  host_key_ = (*this)[seat].key;
+  hosts_own_ = {};  // those of the host before, who still has their tokens
+}
+
 bool Seating::knows(std::string_view token) const {
   return is_host(token) || std::any_of(chairs_.begin(), chairs_.end(), [&](const Chair& chair) {
            return !chair.key.empty() && fits(token, chair.key);

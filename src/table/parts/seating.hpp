@@ -45,6 +45,8 @@ class Seating {
   int size() const { return static_cast<int>(chairs_.size()); }
   bool has(std::int64_t seat) const { return seat >= 0 && seat < size(); }
   const std::string& host_key() const { return host_key_; }
+  /// Where the host sits; kNobody: at no seat that is known to be the host's.
+  Seat host_seat() const;
 
   bool is_host(std::string_view token) const;
   /// Is it the host's, or that of a seat?
@@ -67,6 +69,8 @@ class Seating {
   void set(Seat seat, Chair chair);
   void claimed(Seat seat) { unclaimed_.remove(seat); }
   void handed_on(Seat seat) { hosts_own_.remove(seat); }
+  /// Whoever holds the seat is the host from now on, by the seat's own token.
+  void pass_host(Seat seat);
   /// The table becomes a copy of itself, made by whoever has the seats `own` and gets new tokens
   /// for them. All others keep their keys; nobody has come yet, and no bot stands in.
   void copy_for(SeatSet own, std::string host_key);

@@ -7,8 +7,8 @@ import { rest } from './rest';
 const known: Record<Family, Bot[]> = $state({ estate: [], conquest: [] });
 const asked = new Set<Family>();
 
-/** "Land Baron" for "baron", as soon as the server has told; a program by its own name. */
-export function botLabel(family: Family, kind: string): string {
+/** As soon as the server has told. */
+function botOf(family: Family, kind: string): Bot | undefined {
   if (!asked.has(family)) {
     asked.add(family);
     rest.bots(family).then(
@@ -18,6 +18,14 @@ export function botLabel(family: Family, kind: string): string {
       () => asked.delete(family),
     );
   }
-  const bot = known[family].find((one) => one.name === kind);
+  return known[family].find((one) => one.name === kind);
+}
+
+/** "Land Baron" for "baron"; a program by its own name. */
+export function botLabel(family: Family, kind: string): string {
+  const bot = botOf(family, kind);
   return bot ? local(bot.label) : kind;
 }
+
+/** What it is like, in a sentence; empty: nobody has told. */
+export const botAbout = (family: Family, kind: string) => local(botOf(family, kind)?.about);

@@ -128,18 +128,22 @@ export const rest = {
   boardFigures: (name: string, rules: Rules) =>
     owned('EstateFigures', 'GET', `/api/boards/${id(name)}/figures?${new URLSearchParams(rules)}`),
   switches: async (family: Family) => (await once('Switches', `/api/switches/${family}`)).switches,
+  /** The same with the rules that have a name, and the presets. */
+  houseRules: (family: Family) => once('Switches', `/api/switches/${family}`),
   bots: async (family: Family) => (await once('Bots', `/api/bots/${family}`)).bots,
 
   makeTable: async (table: NewTable) =>
     request('MadeTable', 'POST', '/api/tables', { body: table, key: await deviceKey() }),
   table: async (name: string) =>
     (await request('TableNow', 'GET', `/api/tables/${id(name)}`)).table,
+  /** Those that are open to all of the house. */
+  openTables: () => request('OpenTables', 'GET', '/api/tables'),
   /** The same people at a new table; the tokens stay the same. */
   rematch: (table: string, token: string) =>
     request('Rematch', 'POST', `/api/tables/${id(table)}/rematch`, { key: token }),
   takeSeat: (
     table: string,
-    seat: { seat: number; name: string; token?: string; colour?: number; face?: string },
+    seat: { seat?: number; name: string; token?: string; colour?: number; face?: string },
   ) =>
     request('SeatToken', 'POST', `/api/tables/${id(table)}/seats`, {
       body: seat,

@@ -5,8 +5,10 @@ import { Director, type Score } from '../motion/director';
 import { language } from '../settings.svelte';
 import type {
   Action,
+  Advice,
   ChatLine,
   ClientMessage,
+  Door,
   EstateFigures,
   LogEntry,
   NewSeat,
@@ -34,6 +36,8 @@ export type Composer = (step: Step, before: Position) => Score<Position>;
 const LOG_KEPT = 20_000;
 /** The server tells so many steps to whoever comes: more would be forgotten by loading the page again. */
 const LATELY = 60;
+/** Goodbyes after which we do not come again by ourselves. */
+const FINAL = new Set(['no_table', 'kicked', 'no_watching']);
 
 type Unnumbered<M> = M extends unknown ? Omit<M, 'id'> : never;
 
@@ -92,6 +96,8 @@ export class TableClient {
     },
     failed: (error) => console.warn(error),
   });
+  /** The newest question what a trade would change: what is heard of older ones is no answer to it. */
+  #weighing: { id: string; told: (advice: Advice) => void } | null = null;
   #composers = new Set<Composer>();
   #onShown = new Set<(step: Step) => void>();
   #onReact = new Set<(reaction: Reacted) => void>();
@@ -161,6 +167,17 @@ export class TableClient {
     return this.#ask({ type: 'chat', seat, text });
   }
 
+  /** Asks what the trade of an action would change. Nobody is told anything over a lost connection. */
+  weigh(seat: number, action: Action, told: (advice: Advice) => void): void {
+    const id = String(this.#nextId++);
+    this.#weighing = { id, told };
+    this.#order({ type: 'weigh', id, seat, action });
+  }
+
+  setAdvisor(on: boolean): void {
+    this.#order({ type: 'advisor', on });
+  }
+
   react(seat: number, reaction: Reaction): void {
     this.#connection?.send({ type: 'react', seat, reaction });
   }
@@ -188,6 +205,24 @@ export class TableClient {
 
   setSeat(seat: number, change: Partial<NewSeat>): void {
     this.#order({ type: 'seat', seat, ...change });
+  }
+
+  ready(seat: number, ready: boolean): void {
+    this.#order({ type: 'ready', seat, ready });
+  }
+
+  // Of the host. Whoever is kicked must go; `kind`: who plays the seat then.
+
+  kick(seat: number, kind?: string): void {
+    this.#order({ type: 'kick', seat, ...(kind ? { kind } : {}) });
+  }
+
+  passHost(seat: number): void {
+    this.#order({ type: 'host', seat });
+  }
+
+  setDoor(change: Partial<Door>): void {
+    this.#order({ type: 'door', ...change });
   }
 
   setLanguage(): void {
@@ -282,7 +317,14 @@ export class TableClient {
       case 'react':
         for (const heard of this.#onReact) heard(message);
         return;
+      case 'weighed':
+        this.#advised(message.ack, message);
+        return;
+      case 'chances':
+        this.#advised(message.of, message);
+        return;
       case 'refused':
+        this.#advised(message.id, message);
         this.#outbox.refused(message);
         this.#underway();
         return;
@@ -303,7 +345,7 @@ export class TableClient {
       case 'bye':
         if (message.reason === 'elsewhere') {
           this.#farewell(message.reason, message.text, 'elsewhere');
-        } else if (message.reason === 'no_table') {
+        } else if (FINAL.has(message.reason)) {
           this.#farewell(message.reason, message.text, 'ended');
         }
         // Otherwise the server stops, or wants us to come again: the connection sees to that.
@@ -316,12 +358,17 @@ export class TableClient {
     }
   }
 
+  #advised(id: string | undefined, advice: Advice): void {
+    if (id !== undefined && id === this.#weighing?.id) this.#weighing.told(advice);
+  }
+
   #welcome(welcome: Welcome): void {
     this.#clockOffset = welcome.now - Date.now();
     this.#joined = true;
     this.waiting = false;
     this.farewell = null;
     this.#outbox.lost();
+    this.#weighing = null;
     this.you = welcome.you;
     this.table = welcome.table;
     if (!welcome.resumed) {
@@ -386,6 +433,7 @@ export class TableClient {
     this.#underway();
     this.#count(change.seq);
     this.table = change.table;
+    this.#whoWeAre(change);
     if (change.position !== undefined) {
       this.position = change.position;
       // What waits to be shown leads up to this position; a takeback does not follow from it.
@@ -396,6 +444,16 @@ export class TableClient {
       if (this.settled) this.shown = change.position;
     }
     for (const heard of this.#onTable) heard(change);
+  }
+
+  /** A chair that is no person's any more is not ours, and the host may be somebody else now. */
+  #whoWeAre({ change, table }: TableChanged): void {
+    const seats = this.you.seats.filter(
+      (seat) => (table.seats[seat]?.kind ?? 'person') === 'person',
+    );
+    const host = change === 'host' ? seats.includes(table.host) : this.you.host;
+    if (seats.length === this.you.seats.length && host === this.you.host) return;
+    this.you = { seats, host };
   }
 
   #count(seq: number | undefined): void {

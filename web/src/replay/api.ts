@@ -106,6 +106,7 @@ function seatOf(page: ReplayPage, seat: number): TableSeat {
     connected: true,
     claimed: true,
     taken: true,
+    ready: false,
   };
 }
 
@@ -121,6 +122,8 @@ function tableOf(page: ReplayPage): Table {
     paused: false,
     resting: false,
     seats: page.players.map((_, seat) => seatOf(page, seat)),
+    host: -1,
+    door: { open: false, locked: false, watching: true },
     grace_s: 0,
     stand_in: '',
     spectators: 0,
@@ -128,6 +131,7 @@ function tableOf(page: ReplayPage): Table {
     salts: [],
     takeback: null,
     bot_delay_ms: 0,
+    advisor: false,
   };
 }
 

@@ -169,6 +169,11 @@ export const MOMENTS = {
     bell(stage, at + 0.03, note(12), 0.16, 0.3);
     return 0.4;
   },
+  hand_blow: (stage: Stage, at: number) => {
+    thump(stage, at, 120, 0.8);
+    rustle(stage, at, { pitch: 1600, to: 500, length: 0.1, loud: 0.5 });
+    return 0.35;
+  },
   hand_tie: (stage: Stage, at: number) => {
     knock(stage, at, 420, 0.5);
     knock(stage, at + 0.1, 420, 0.4);

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What screen readers say. Lines that come together are said together.
+import { untrack } from 'svelte';
+
 const LINES_KEPT = 6;
 
 export const announced: { lines: { id: number; text: string }[] } = $state({ lines: [] });
@@ -7,5 +9,7 @@ let next = 0;
 
 export function announce(text: string): void {
   if (!text) return;
-  announced.lines = [...announced.lines, { id: next++, text }].slice(-LINES_KEPT);
+  // An effect that says something does not depend on what was said.
+  const said = untrack(() => announced.lines);
+  announced.lines = [...said, { id: next++, text }].slice(-LINES_KEPT);
 }

@@ -112,6 +112,7 @@ export interface EstateView {
   winners?: number[];
   rents?: number[];
   order?: number[];
+  trade?: EstateTradeSide[];
   standings?: number[];
 }
 
@@ -132,7 +133,6 @@ export interface EstateDeedView {
   level: number;
   mortgaged: boolean;
   held?: boolean;
-  sale?: number;
 }
 
 export interface EstateAuctionView {
@@ -140,6 +140,12 @@ export interface EstateAuctionView {
   bid: number;
   leader: number;
   active: number[];
+  completes?: EstateCompleting;
+}
+
+export interface EstateCompleting {
+  seat: number;
+  rent: number;
 }
 
 export interface EstateDebtView {
@@ -152,6 +158,25 @@ export interface EstateCardView {
   deck: number;
   card: number;
   amount: number;
+}
+
+export interface EstateTradeSide {
+  seat: number;
+  cash: number;
+  cash_after: number;
+  sold?: number;
+  fee?: number;
+  lift?: number;
+  completes: number[];
+  breaks: number[];
+  rents: EstateRentChange[];
+  dearest: number;
+}
+
+export interface EstateRentChange {
+  tile: number;
+  before?: number;
+  after?: number;
 }
 
 export interface EstateChoices {
@@ -579,9 +604,15 @@ export type ClientMessage =
   | { type: 'resume'; id?: string }
   | { type: 'end'; id?: string }
   | { type: 'seat'; id?: string; seat: number; kind?: string; name?: string; token?: string; colour?: number; target?: string; face?: string }
+  | { type: 'ready'; id?: string; seat: number; ready: boolean }
+  | { type: 'kick'; id?: string; seat: number; kind?: string }
+  | { type: 'host'; id?: string; seat: number }
+  | { type: 'door'; id?: string; open?: boolean; locked?: boolean; watching?: boolean }
   | { type: 'watch'; id?: string }
   | { type: 'language'; id?: string; language: string }
-  | { type: 'ping'; id?: string };
+  | { type: 'ping'; id?: string }
+  | { type: 'weigh'; id?: string; seat: number; action: EstateAction | ConquestAction }
+  | { type: 'advisor'; id?: string; on: boolean };
 
 export type Reaction = 'clap' | 'laugh' | 'wow' | 'sad' | 'think' | 'hurry';
 
@@ -598,7 +629,9 @@ export type TableMessage =
   | { type: 'moved'; url: string }
   | { type: 'waiting'; waits: boolean; text: string }
   | { type: 'warning'; reason: string; text: string }
-  | { type: 'bye'; reason: string; text: string };
+  | { type: 'bye'; reason: string; text: string }
+  | { type: 'weighed'; sides: EstateTradeSide[]; chances: boolean; ack?: string }
+  | { type: 'chances'; of: string; before?: number[]; after?: number[] };
 
 export interface You {
   seats: number[];
@@ -614,6 +647,8 @@ export interface TableInfo {
   paused: boolean;
   resting: boolean;
   seats: SeatInfo[];
+  host: number;
+  door: Door;
   grace_s: number;
   stand_in: string;
   bot_delay_ms: number;
@@ -626,6 +661,7 @@ export interface TableInfo {
   rematch_of?: string;
   rematch?: string;
   ended?: EndedBy;
+  advisor: boolean;
 }
 
 export type Family = 'estate' | 'conquest';
@@ -642,7 +678,14 @@ export interface SeatInfo {
   connected: boolean;
   claimed: boolean;
   taken: boolean;
+  ready: boolean;
   face?: string;
+}
+
+export interface Door {
+  open: boolean;
+  locked: boolean;
+  watching: boolean;
 }
 
 export interface Salt {
@@ -673,7 +716,7 @@ export interface Chat {
   ack?: string;
 }
 
-export type Change = 'seat' | 'start' | 'pause' | 'resume' | 'end' | 'takeback' | 'rest' | 'rematch' | 'connected' | 'language' | 'missed';
+export type Change = 'seat' | 'start' | 'pause' | 'resume' | 'end' | 'takeback' | 'rest' | 'rematch' | 'ready' | 'host' | 'door' | 'connected' | 'language' | 'advisor' | 'missed';
 
 export interface Failure {
   error: Problem;
@@ -699,6 +742,7 @@ export interface TitleSummary {
   territories?: number;
   start_cash_choices?: number[];
   theme: TitleTheme;
+  length?: Length;
   own?: boolean;
 }
 
@@ -706,6 +750,18 @@ export interface Designers {
   people: string[];
   course?: Record<string, string>;
   school?: Record<string, string>;
+}
+
+export interface Length {
+  person_seconds: number;
+  bot_seconds: number;
+  presets: TurnsOfPreset[];
+}
+
+export interface TurnsOfPreset {
+  preset: string;
+  from: number;
+  turns: number[];
 }
 
 export interface TitleDetails {
@@ -719,6 +775,7 @@ export interface TitleDetails {
   territories?: number;
   start_cash_choices?: number[];
   theme: TitleTheme;
+  length?: Length;
   own?: boolean;
   document: TitleDocument;
   rules: Record<string, string>;
@@ -727,6 +784,8 @@ export interface TitleDetails {
 
 export interface Switches {
   switches: Switch[];
+  named: NamedRule[];
+  presets: Preset[];
 }
 
 export interface Switch {
@@ -736,7 +795,7 @@ export interface Switch {
   values: SwitchValue[];
   least: number;
   most: number;
-  official: string;
+  label: Record<string, string>;
   about: Record<string, string>;
 }
 
@@ -745,6 +804,33 @@ export type SwitchKind = 'yes_no' | 'choice' | 'number' | 'percent' | 'amount' |
 export interface SwitchValue {
   word: string;
   text: Record<string, string>;
+}
+
+export interface NamedRule {
+  id: string;
+  group: Record<string, string>;
+  name: Record<string, string>;
+  about: Record<string, string>;
+  parts: RulePart[];
+  when?: RuleSetting;
+}
+
+export interface RulePart {
+  name: string;
+  off: string;
+  on: string;
+}
+
+export interface RuleSetting {
+  name: string;
+  value: string;
+}
+
+export interface Preset {
+  id: string;
+  name: Record<string, string>;
+  about: Record<string, string>;
+  rules: Record<string, string>;
 }
 
 export interface Bots {
@@ -756,6 +842,13 @@ export interface Bot {
   level: string;
   label: Record<string, string>;
   about: Record<string, string>;
+  habits: Habit[];
+  hint?: Record<string, string>;
+}
+
+export interface Habit {
+  name: Record<string, string>;
+  percent: number;
 }
 
 export interface DeviceKey {
@@ -777,6 +870,24 @@ export interface SeatToken {
 export interface TableNow {
   table: TableInfo;
   seq: number;
+}
+
+export interface OpenTables {
+  tables: OpenTable[];
+  more: number;
+}
+
+export interface OpenTable {
+  id: string;
+  family: Family;
+  title: string;
+  name: Record<string, string>;
+  state: TableState;
+  host: string;
+  seats: number;
+  free: number;
+  people: number;
+  watching: boolean;
 }
 
 export interface KeptSave {
@@ -913,8 +1024,11 @@ export interface WireTypes {
   EstateSeatView: EstateSeatView;
   EstateDeedView: EstateDeedView;
   EstateAuctionView: EstateAuctionView;
+  EstateCompleting: EstateCompleting;
   EstateDebtView: EstateDebtView;
   EstateCardView: EstateCardView;
+  EstateTradeSide: EstateTradeSide;
+  EstateRentChange: EstateRentChange;
   EstateChoices: EstateChoices;
   EstateChoice: EstateChoice;
   EstateFacts: EstateFacts;
@@ -973,6 +1087,7 @@ export interface WireTypes {
   Family: Family;
   TableState: TableState;
   SeatInfo: SeatInfo;
+  Door: Door;
   Salt: Salt;
   TakebackWish: TakebackWish;
   EndedBy: EndedBy;
@@ -984,17 +1099,26 @@ export interface WireTypes {
   Titles: Titles;
   TitleSummary: TitleSummary;
   Designers: Designers;
+  Length: Length;
+  TurnsOfPreset: TurnsOfPreset;
   TitleDetails: TitleDetails;
   Switches: Switches;
   Switch: Switch;
   SwitchKind: SwitchKind;
   SwitchValue: SwitchValue;
+  NamedRule: NamedRule;
+  RulePart: RulePart;
+  RuleSetting: RuleSetting;
+  Preset: Preset;
   Bots: Bots;
   Bot: Bot;
+  Habit: Habit;
   DeviceKey: DeviceKey;
   MadeTable: MadeTable;
   SeatToken: SeatToken;
   TableNow: TableNow;
+  OpenTables: OpenTables;
+  OpenTable: OpenTable;
   KeptSave: KeptSave;
   Save: Save;
   SavedPlayer: SavedPlayer;

@@ -162,8 +162,11 @@ it('is reached from the menu, and is a sheet on a phone', async () => {
     title: 'world',
     seats: [{ kind: 'person' }, { kind: 'person' }],
   });
-  for (const size of [SIZES[0], SIZES[2]]) {
-    const guest = await sitDown(house, made, { size }, [0]);
+  for (const [size, theme] of [
+    [SIZES[0], 'evening'],
+    [SIZES[2], 'day'],
+  ] as const) {
+    const guest = await sitDown(house, made, { size, settings: { theme } }, [0]);
     const { page } = guest;
     await page.goto(`/t/${made.id}`);
     await page.locator('main.conquest').waitFor();

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openHouse } from './house';
-import { CONQUEST, ESTATE, type Listener, listen, type Moment } from './moments';
+import { CONQUEST, DUEL, ESTATE, type Listener, listen, type Moment } from './moments';
 
 const WANTED = process.env.PARLOUR_FILMS?.split(',');
 const isWanted = ({ name }: Moment) => WANTED?.includes(name) ?? true;
@@ -120,35 +120,41 @@ describe('film', () => {
     );
     await guest.page.waitForTimeout(500);
     await guest.page.clock.pauseAt(Date.now() + 5000);
-    for (const moment of ESTATE.filter(isWanted)) {
+    for (const moment of ESTATE.filter((one) => one.look === '' || isWanted(one))) {
       await film(
         guest,
         { ...moment, name: form === 'day' ? moment.name : `${moment.name}-${form}` },
-        form === 'day' ? (moment.look ?? '.mid') : 'main.estate',
+        form === 'day' || moment.look === '' ? (moment.look ?? '.mid') : 'main.estate',
       );
     }
     expect(guest.problems).toEqual([]);
   });
 
+  const WAR = { setup: 'deal', first_seat: 'listed', turn_seconds: '0' };
+  const [LARGE, PHONE] = [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ];
   it.each([
-    ['map', { width: 1440, height: 900 }],
-    ['phone', { width: 390, height: 844 }],
-  ])('a war, %s', async (form, size) => {
+    ['dice', 'world', CONQUEST, '', LARGE],
+    ['dice, phone', 'world', CONQUEST, '-phone', PHONE],
+    ['hands', 'annexation', DUEL, '', LARGE],
+    ['hands, phone', 'annexation', DUEL, '-phone', PHONE],
+  ] as const)('a war by %s', async (_form, title, moments, suffix, size) => {
     const people = ['rocket', 'cat', 'goose'].map((token, colour) => ({
       kind: 'person',
       name: ['Ada', 'Deniz', 'Diplomat'][colour] as string,
       token,
       colour,
     }));
-    const rules = { setup: 'deal', first_seat: 'listed', turn_seconds: '0' };
-    const table = { title: 'world', rules, seats: people } as Parameters<typeof listen>[1];
+    const table = { title, rules: WAR, seats: people } as Parameters<typeof listen>[1];
     const wishes = { size, settings: { speed: 'normal' }, prepare: installed };
     const guest = await listen(house, table, wishes, '.map.frame');
     await guest.page.waitForTimeout(500);
     await guest.page.clock.pauseAt(Date.now() + 5000);
-    for (const moment of CONQUEST.filter(isWanted)) {
-      const name = form === 'map' ? moment.name : `${moment.name}-${form}`;
-      await film(guest, { ...moment, name }, moment.look ?? 'body');
+    const wanted = moments.filter((one) => one.look === '' || isWanted(one));
+    for (const moment of wanted) {
+      await film(guest, { ...moment, name: moment.name + suffix }, moment.look ?? 'body');
     }
     expect(guest.problems).toEqual([]);
   });

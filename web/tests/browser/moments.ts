@@ -114,6 +114,22 @@ export const ESTATE: readonly Moment[] = [
     change: stands(0, 8),
   },
   {
+    name: 'walk-corner',
+    events: () => [{ event: 'moved', seat: 0, from: 8, to: 13, how: 'dice' }],
+    change: stands(0, 13),
+  },
+  {
+    name: 'gather',
+    look: '',
+    events: () => [1, 2, 3].map((seat) => ({ event: 'moved', seat, from: 0, to: 16, how: 'dice' })),
+    change: all(stands(1, 16), stands(2, 16), stands(3, 16)),
+  },
+  {
+    name: 'crowd',
+    events: () => [{ event: 'moved', seat: 0, from: 13, to: 16, how: 'dice' }],
+    change: stands(0, 16),
+  },
+  {
     name: 'train',
     events: () => [{ event: 'moved', seat: 0, from: 5, to: 25, how: 'teleport' }],
     change: stands(0, 25),
@@ -231,27 +247,53 @@ const round = (
   },
 });
 
+const attack = (prompt: 'dice' | 'throw'): Moment => ({
+  name: 'attack',
+  look: '',
+  events: (position) => {
+    const fought = { ...battlefield(position), troops: 8, extra: 0, route: 'border' as const };
+    return [{ event: 'attack_began', attacker: 0, defender: 1, ...fought }];
+  },
+  change: (position) => {
+    const view = mapOf(position);
+    const { from, to } = battlefield(position);
+    const [here, there] = [view.territories[from], view.territories[to]];
+    if (here) Object.assign(here, { owner: 0, troops: 9 });
+    if (there) Object.assign(there, { owner: 1, troops: 6 });
+    view.turn = 0;
+    view.prompt = prompt;
+    view.battle = { from, to, sent: 8, rounds: 0, extra: 0, thrown: 0, hands: ['none', 'none'] };
+    position.choices = [];
+  },
+});
+
+type Hand = 'rock' | 'paper' | 'scissors';
+const hands = (name: string, thrown: [Hand, Hand], fallen: [number, number]): Moment => {
+  const { events, change } = round(name, [], [0, 0], fallen);
+  return {
+    name,
+    look: 'body',
+    change,
+    events: (position) => {
+      const { from, to } = battlefield(position);
+      const [attacker, defender] = thrown;
+      const [, lost] = events(position);
+      return [{ event: 'hands_shown', from, to, attacker, defender }, ...(lost ? [lost] : [])];
+    },
+  };
+};
+
+/** On a map whose battles are fought with hands. */
+export const DUEL: readonly Moment[] = [
+  attack('throw'),
+  hands('hands', ['paper', 'rock'], [0, 1]),
+  hands('hands-beaten', ['paper', 'scissors'], [1, 0]),
+  hands('hands-tie', ['rock', 'rock'], [0, 0]),
+];
+
 /** On a map whose battles are fought with dice; the first seat is one's own and has the turn. */
 export const CONQUEST: readonly Moment[] = [
-  {
-    name: 'attack',
-    look: '',
-    events: (position) => {
-      const fought = { ...battlefield(position), troops: 8, extra: 0, route: 'border' as const };
-      return [{ event: 'attack_began', attacker: 0, defender: 1, ...fought }];
-    },
-    change: (position) => {
-      const view = mapOf(position);
-      const { from, to } = battlefield(position);
-      const [here, there] = [view.territories[from], view.territories[to]];
-      if (here) here.troops = 9;
-      if (there) there.troops = 6;
-      view.turn = 0;
-      view.prompt = 'dice';
-      view.battle = { from, to, sent: 8, rounds: 0, extra: 0, thrown: 0, hands: ['none', 'none'] };
-      position.choices = [];
-    },
-  },
+  attack('dice'),
   round('pairs', [6, 4, 3], [5, 4], [1, 1]),
   round('pairs-won', [6, 5, 1], [2, 1], [0, 2]),
   {

@@ -78,7 +78,7 @@ describe('a newcomer', () => {
     await page.locator('.btn.main').waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.locator('.opts').waitFor();
+    await page.locator('.seats .kind').last().waitFor();
     await page.keyboard.press('Enter');
     await playing(page);
     await page.keyboard.press('Escape');
@@ -101,9 +101,12 @@ describe('a newcomer', () => {
 });
 
 describe('the menu of a game', () => {
-  for (const size of [SIZES[0], SIZES[2]]) {
-    it(`has all its rooms in order: ${size.name}`, async () => {
-      const guest = await house.come({ size });
+  for (const [size, theme] of [
+    [SIZES[0], 'day'],
+    [SIZES[2], 'evening'],
+  ] as const) {
+    it(`has all its rooms in order: ${size.name}, ${theme}`, async () => {
+      const guest = await house.come({ size, settings: { theme } });
       const { page } = guest;
       await page.goto('/new');
       await named(page, 'Start game').click();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Everything that lies over an estate board, in both languages: seen by axe, its labels counted, and
-// a picture kept. Boards made for it bring each sheet up at the first throw.
+// Everything that lies over an estate board, in both languages, by day and in the evening: seen by axe,
+// its labels counted, and a picture kept. Boards made for it bring each sheet up at the first throw.
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Tile } from '../../src/wire/types';
@@ -23,7 +23,10 @@ const streets = () => streetsAtOnce(house.url);
 const everywhere = (tile: (name: string) => Tile) =>
   boardOf(house.url, 'metropolis', (at) => tile(`${at}`));
 
-describe.each(['en', 'tr'] as const)('in %s', (language) => {
+describe.each([
+  ['en', 'day'],
+  ['tr', 'evening'],
+] as const)('in %s, %s', (language, theme) => {
   const dialog = (page: Page) => page.locator('dialog[open]').last();
   const mainIn = (page: Page) => dialog(page).locator('.btn.main');
   const gone = (page: Page) => page.locator('dialog[open]').waitFor({ state: 'detached' });
@@ -31,7 +34,7 @@ describe.each(['en', 'tr'] as const)('in %s', (language) => {
 
   async function sit(wanted: Wanted): Promise<Visitor> {
     const rules = { ...RULES, ...wanted.rules };
-    return sitAt(house, { ...wanted, rules }, { settings: { language } });
+    return sitAt(house, { ...wanted, rules }, { settings: { language, theme } });
   }
 
   async function roll(page: Page): Promise<void> {

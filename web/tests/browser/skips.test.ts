@@ -3,7 +3,7 @@
 // the first throw to the end of the game. PARLOUR_SKIP_GAMES asks for more than one game of a title.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cell, fanned, slab } from '../../src/estate/board/layout';
+import { stands, tokenSizes } from '../../src/estate/board/crowd';
 import { moneyText, printedOf } from '../../src/estate/figures';
 import { describeTile } from '../../src/estate/words';
 import { settings } from '../../src/settings.svelte';
@@ -68,19 +68,12 @@ function wrongOnBoard(seen: Seen): string[] {
     seen.tokens.map(([seat]) => seat),
     alive,
   );
-  for (const [k, x, y, turn] of seen.tokens) {
-    const seat = view.seats[k];
-    if (!seat) continue;
-    const here = alive.filter((other) => {
-      const one = view.seats[other];
-      return one?.at === seat.at && one.jail > 0 === seat.jail > 0;
-    });
-    const rank = here.indexOf(k);
-    const should =
-      seat.jail > 0
-        ? cell(printed.layout, printed.jail, rank, here.length)
-        : fanned(slab(printed.layout, seat.at), rank, here.length);
-    if (Math.hypot(x - should.x, y - should.y) > 2) wrong.push(`token ${k} is at ${x} ${y}`);
+  const should = stands(printed, view.seats, tokenSizes(seen.mini, seen.unit));
+  for (const [k, x, y, turn, look] of seen.tokens) {
+    const spot = should[k];
+    if (!spot) continue;
+    if (Math.hypot(x - spot.x, y - spot.y) > 2) wrong.push(`token ${k} is at ${x} ${y}`);
+    check(`look of ${k}`, look, spot.look);
     check(`turn of ${k}`, turn, k === view.turn);
   }
   const names = seen.seats.map((seat) => seat.name);
@@ -145,11 +138,13 @@ async function hurry(
   };
   await expect.poll(looks).toBeGreaterThan(before);
   expect(wrong.slice(0, 12)).toEqual([]);
-  expect(found.pressed).toBeGreaterThan(0);
+  presses += found.pressed;
   return found;
 }
 
 const told: string[] = [];
+/** In all games: a short one on a busy machine may be over before anybody is in a hurry. */
+let presses = 0;
 afterAll(() => console.log(told.join('\n')));
 
 const atBoard = (title: string, speed: string, rules?: Record<string, string>) =>
@@ -215,4 +210,8 @@ describe('in a hurry', () => {
       expect(guest.problems).toEqual([]);
     },
   );
+
+  it('there was something to hurry', () => {
+    expect(presses).toBeGreaterThan(0);
+  });
 });

@@ -20,7 +20,10 @@ export interface Seen {
   /** How many deeds a player's card shows, where it shows any. */
   deeds: [seat: number, count: number][];
   /** In units of the board. */
-  tokens: [seat: number, x: number, y: number, turn: boolean][];
+  tokens: [seat: number, x: number, y: number, turn: boolean, look: number][];
+  /** Pixels of such a unit, and whether the board is one without words. */
+  unit: number;
+  mini: boolean;
   tiles: string[];
   words: string[];
   lands: { fill: string; label: string; troops: string; airport: boolean }[];
@@ -58,7 +61,7 @@ function watch(): void {
     const layer = document.querySelector('[data-pieces]');
     const unit = (layer?.getBoundingClientRect().width ?? 1000) / 1000;
     const moved = all<HTMLElement>(
-      '[data-token], .stand, .sticker, .resting, [data-purse], [role="listitem"]',
+      '[data-token], .stand, .stand > *, .sticker, .resting, [data-purse], [role="listitem"]',
     ).filter((one) => one.getAnimations().length > 0 || getComputedStyle(one).opacity !== '1');
     // A sum or a number may stay a little longer than what it belongs to, unless it is cut short.
     const loose = by === 'press' ? '' : ':not(.fx-tag)';
@@ -84,8 +87,13 @@ function watch(): void {
       }),
       tokens: all<HTMLElement>('[data-token]').map((one) => {
         const { e, f } = new DOMMatrix(getComputedStyle(one).transform);
-        return [Number(one.dataset.token), e / unit, f / unit, one.classList.contains('turn')];
+        const body = one.querySelector('.body');
+        const look = body ? Math.round(new DOMMatrix(getComputedStyle(body).transform).a) : 0;
+        const turn = one.classList.contains('turn');
+        return [Number(one.dataset.token), e / unit, f / unit, turn, look];
       }),
+      unit,
+      mini: layer?.getAttribute('data-pieces') === 'mini',
       tiles: all('[data-tile]').map((one) => one.getAttribute('aria-label') ?? ''),
       words: all('.board text').map((one) => one.textContent ?? ''),
       lands: all<HTMLElement>('[data-land]').map((one) => {

@@ -63,6 +63,7 @@ export function seatInfo(more: Partial<SeatInfo> = {}): SeatInfo {
     connected: true,
     claimed: true,
     taken: true,
+    ready: false,
     ...more,
   };
 }
@@ -77,6 +78,8 @@ export function tableInfo(more: Partial<TableInfo> = {}): TableInfo {
     paused: false,
     resting: false,
     seats: [],
+    host: 0,
+    door: { open: false, locked: false, watching: true },
     grace_s: 60,
     stand_in: 'medium',
     bot_delay_ms: 0,
@@ -84,6 +87,7 @@ export function tableInfo(more: Partial<TableInfo> = {}): TableInfo {
     commitment: '',
     salts: [],
     takeback: null,
+    advisor: false,
     ...more,
   };
 }

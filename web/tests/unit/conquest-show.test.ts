@@ -89,6 +89,7 @@ describe('a step', () => {
       own: [0],
       seats: [],
       name: String,
+      word: String,
       auto: false,
     });
   const beats = (step: ConquestStep, state: ConquestView) =>

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { lookOn, REACH, stands, tokenSizes } from '../../src/estate/board/crowd';
 import { fitName, PRESSED, textWidth } from '../../src/estate/board/fit';
 import {
   BOARD,
   type Box,
-  cell,
-  fanned,
   innerStrip,
   makeLayout,
   neighbour,
@@ -14,6 +13,7 @@ import {
   slab,
   stepsBetween,
   tilesBetweenCorners,
+  wordsBox,
 } from '../../src/estate/board/layout';
 import { printedOf, shortName, tileName } from '../../src/estate/figures';
 import type { Rules, TitleDocument } from '../../src/wire/types';
@@ -116,16 +116,71 @@ describe('a board of any size', () => {
     expect(stepsBetween(7, 7, 40, false)).toEqual([]);
   });
 
-  it('lets eight tokens stand apart on one slab and in one cell', () => {
+  it.each([0.6, 1])('lets eight tokens stand apart and over no name, at a scale of %f', (scale) => {
     const layout = makeLayout(40);
-    for (const crowd of [2, 3, 5, 8]) {
-      const spots = Array.from({ length: crowd }, (_, k) => fanned(slab(layout, 3), k, crowd));
-      const cells = Array.from({ length: crowd }, (_, k) => cell(layout, 10, k, crowd));
-      for (const list of [spots, cells]) {
-        const places = new Set(list.map((at) => `${at.x.toFixed(1)} ${at.y.toFixed(1)}`));
-        expect(places.size).toBe(crowd);
+    const { places } = layout;
+    const size = tokenSizes(false, scale);
+    const words = places.map((place) => wordsBox(place, place.side === 'corner' ? 0 : 27, 0));
+    for (const tile of places.keys()) {
+      for (let count = 1; count <= 8; count++) {
+        const seats = Array.from({ length: count }, () => ({ alive: true, at: tile, jail: 0 }));
+        const spots = stands({ layout, jail: 10 }, seats, size).filter((one) => one !== null);
+        expect(spots).toHaveLength(count);
+        spots.forEach((spot, k) => {
+          const s = size.alone * spot.scale;
+          const box = {
+            x: spot.x - s * REACH.side + 4,
+            y: spot.y - s * REACH.up + 4,
+            w: 2 * s * REACH.side - 8,
+            h: s * (REACH.up + REACH.down) - 8,
+          };
+          const covered = words.findIndex((one) => overlap(one, box));
+          expect(covered, `${count} on ${tile}, the one of rank ${k}`).toBe(-1);
+          for (const other of spots.slice(k + 1)) {
+            expect(Math.hypot(spot.x - other.x, spot.y - other.y)).toBeGreaterThan(18);
+          }
+        });
       }
     }
+  });
+
+  it('keeps eight prisoners apart in their corner, and whoever only visits outside', () => {
+    const layout = makeLayout(40);
+    const corner = layout.places[10] as Box;
+    const inside = ({ x, y }: { x: number; y: number }) =>
+      x > corner.x && x < corner.x + corner.w && y > corner.y && y < corner.y + corner.h;
+    for (let count = 1; count <= 8; count++) {
+      const seats = Array.from({ length: count }, () => ({ alive: true, at: 10, jail: 1 }));
+      const visitor = { alive: true, at: 10, jail: 0 };
+      const spots = stands({ layout, jail: 10 }, [...seats, visitor], tokenSizes(false, 1));
+      spots.forEach((spot, k) => {
+        expect(spot && inside(spot)).toBe(k < count);
+        // The name of the corner stands in its lowest quarter.
+        if (spot && k < count && count > 1) {
+          const foot = spot.y + 62 * spot.scale * REACH.down;
+          expect(foot).toBeLessThan(corner.y + corner.h * 0.75);
+        }
+        for (const other of spots.slice(k + 1)) {
+          expect(
+            Math.hypot((spot?.x ?? 0) - (other?.x ?? 0), (spot?.y ?? 0) - (other?.y ?? 0)),
+          ).toBeGreaterThan(18);
+        }
+      });
+      // A visitor stands there alone, however many are behind bars.
+      expect(spots.at(-1)?.scale).toBe(1);
+    }
+  });
+
+  it('leaves no place for whoever is out, and turns tokens where the way turns', () => {
+    const layout = makeLayout(40);
+    const seats = [
+      { alive: false, at: 3, jail: 0 },
+      { alive: true, at: 3, jail: 0 },
+    ];
+    const [out, alone] = stands({ layout, jail: 10 }, seats, tokenSizes(false, 1));
+    expect(out).toBeNull();
+    expect(alone).toMatchObject({ scale: 1, look: -1 });
+    expect([0, 19, 20, 39].map((tile) => lookOn(tile, 40))).toEqual([-1, -1, 1, 1]);
   });
 });
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { describe, expect, it } from 'vitest';
+import { callAt } from '../../src/estate/hammer';
 import { keyDoes } from '../../src/estate/keys';
 import {
   actingSeat,
@@ -215,5 +216,23 @@ describe('the amount of a choice', () => {
     expect(signed(25, money)).toBe('+$25');
     expect(signed(-1250, money)).toBe('−$1,250');
     expect(signed(undefined, money)).toBe('');
+  });
+});
+
+describe('an auctioneer', () => {
+  it('calls once, twice and sold as time runs out, and only if somebody has bid', () => {
+    const seconds = [9, 6.01, 6, 4, 3.01, 3, 2, 0.01, 0];
+    expect(seconds.map((left) => callAt(left * 1000, true))).toEqual([
+      null,
+      null,
+      'once',
+      'once',
+      'once',
+      'twice',
+      'twice',
+      'twice',
+      'sold',
+    ]);
+    expect(seconds.map((left) => callAt(left * 1000, false)).filter(Boolean)).toEqual([]);
   });
 });

@@ -2,10 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { sideOf } from '../../src/motion/dice';
 import { restMarkup } from '../../src/motion/die';
+import { framesOf } from '../../src/motion/hands';
 import { counted, lower, stakes } from '../../src/motion/money';
 import { Repeats } from '../../src/motion/repeats';
 import { matrixOf } from '../../src/motion/solid';
 import { planThrow, upFace } from '../../src/motion/throw';
+import { gaitOf, upright } from '../../src/motion/walk';
 
 const wish = { results: [2, 5], seed: 1, from: Math.PI / 2, radius: 1.9 };
 
@@ -99,5 +101,68 @@ describe('moments', () => {
     const sums = counted(900, 1300);
     expect([sums[0], sums.at(-1)]).toEqual([900, 1300]);
     expect(sums.every((sum) => sum >= 900 && sum <= 1300)).toBe(true);
+  });
+});
+
+describe('a walk', () => {
+  const stop = (x: number, y: number, look: 1 | -1) => ({ x, y, look });
+  const walk = {
+    from: stop(0, 300, -1),
+    stops: [stop(0, 200, -1), stop(0, 100, -1), stop(0, 0, 1), stop(100, 0, 1)],
+    size: 50,
+  };
+  const leanOf = (frame: Keyframe) =>
+    Number(/rotate\((.+?)deg\)/.exec(String(frame.transform))?.[1]);
+  const turnOf = (frame: Keyframe) =>
+    Number(/rotateY\((.+?)deg\)/.exec(String(frame.transform))?.[1]);
+
+  it('leans on the way up, turns over at the corner, and ends upright where it goes', () => {
+    const { path, body } = gaitOf(walk, { from: 0, to: 1 });
+    expect(body.map(turnOf)).toEqual([180, 180, 180, 180, 180, 90, 0, 0, 0, 0, 0, 0]);
+    expect(leanOf(body[1] as Keyframe)).toBe(9);
+    expect(leanOf(body[7] as Keyframe)).toBe(0);
+    expect(body.at(-1)).toMatchObject({ offset: 1, transform: upright(1).replace('0px', '0.0px') });
+    expect(path.at(-1)?.transform).toContain('translate(100.0px,0.0px)');
+  });
+
+  it('keeps to its part of a longer journey, in order', () => {
+    const { path, body, base } = gaitOf(walk, { from: 0.2, to: 0.6 });
+    for (const frames of [path, body, base]) {
+      const offsets = frames.map((frame) => Number(frame.offset));
+      expect(offsets).toEqual([...offsets].sort((a, b) => a - b));
+      expect(Math.min(...offsets)).toBeGreaterThanOrEqual(0.2);
+      expect(offsets.at(-1)).toBeCloseTo(0.6, 9);
+    }
+  });
+});
+
+describe('a duel of hands', () => {
+  const side = (x: number, won: boolean) =>
+    ({ x, y: 0, hand: 'rock', size: 300, frame: 340, colour: '#000', lost: 0, won }) as const;
+  const xs = (frames: Keyframe[]) =>
+    frames.map((frame) => Number(/translate\((.+?)px/.exec(String(frame.transform))?.[1]));
+
+  it('knocks the beaten hand away, and lets the better one reach it', () => {
+    const [left, right] = [side(0, true), side(600, false)];
+    const better = framesOf(left, right, 1);
+    const beaten = framesOf(right, left, -1);
+    expect(Math.max(...xs(better))).toBeGreaterThan(300);
+    expect(xs(better).at(-1)).toBe(0);
+    expect(Math.max(...xs(beaten))).toBeGreaterThan(640);
+    expect(beaten.at(-1)).toMatchObject({ offset: 1, opacity: 0.62 });
+  });
+
+  it('leaves both standing when they are alike', () => {
+    const [left, right] = [side(0, false), side(600, false)];
+    expect(xs(framesOf(left, right, 1)).at(-1)).toBe(0);
+    expect(framesOf(left, right, 1).at(-1)?.opacity).toBeUndefined();
+    expect(xs(framesOf(right, left, -1)).at(-1)).toBe(600);
+  });
+
+  it('has its movements in order', () => {
+    for (const won of [true, false]) {
+      const offsets = framesOf(side(0, won), side(600, !won), 1).map((one) => Number(one.offset));
+      expect(offsets).toEqual([...offsets].sort((a, b) => a - b));
+    }
   });
 });

@@ -2,10 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LONGEST_RETRY_MS } from '../../src/client/connection';
 import { TableClient } from '../../src/client/table.svelte';
-import type { ServerMessage, TitleDocument, Welcome } from '../../src/wire/types';
+import type { ServerMessage, Table, TitleDocument, Welcome } from '../../src/wire/types';
 import {
   estatePosition,
   estateView,
+  seatInfo,
   estateStep as step,
   tableInfo,
   welcome,
@@ -66,6 +67,41 @@ describe('joining', () => {
     expect(client.farewell?.text).toBe('There is no such table.');
     vi.advanceTimersByTime(60_000);
     expect(FakeSocket.all).toHaveLength(1);
+  });
+});
+
+describe('a table with a host', () => {
+  const seats = [seatInfo(), seatInfo({ name: 'Bob' })];
+  const changed = (change: 'host' | 'seat', over: Partial<Table>) =>
+    says({ type: 'table', seq: 4, change, seat: 1, table: tableInfo(over) });
+
+  it.each(['kicked', 'no_watching'])('is left for good when we are told to go: %s', (reason) => {
+    const client = joined();
+    says({ type: 'bye', reason, text: 'Go.' });
+    FakeSocket.last.drops();
+    expect(client.status).toBe('ended');
+    expect(client.farewell).toEqual({ reason, text: 'Go.' });
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it('has another one when it was passed on, here or there', () => {
+    const client = joined();
+    changed('host', { host: 1 });
+    expect(client.you).toEqual({ seats: [0], host: false });
+    changed('host', { host: 0 });
+    expect(client.you).toEqual({ seats: [0], host: true });
+    changed('seat', { host: 1 });
+    expect(client.you.host).toBe(true);
+  });
+
+  it("takes a chair from us that is no person's any more, whoever comes next", () => {
+    const client = joined();
+    const free = seats.map((seat, at) => (at === 0 ? { ...seat, kind: 'open' } : seat));
+    changed('seat', { seats: free });
+    expect(client.you.seats).toEqual([]);
+    changed('seat', { seats });
+    expect(client.you.seats).toEqual([]);
   });
 });
 

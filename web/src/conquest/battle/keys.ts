@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The keys of a battle: the attacker's on the left of the keyboard, the defender's on the main row
 // or the number pad, and one to call it off, which is asked back. Nothing else acts, so that nobody
-// does anything by a slip of the hand; Esc pauses, as everywhere.
+// does anything by a slip of the hand; Esc pauses and Q mutes, as everywhere.
 import type { ConquestChoice, ConquestChoices } from '../../wire/types';
 import { HANDS, type Hand } from '../wire';
 

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // The moments of a conquest game: what each needs to be shown, and where on the screen it is.
 import { showCapture, showEliminated, showPairs, WAR_MS } from '../../motion/battle';
+import { HANDS_MS, showHands } from '../../motion/hands';
 import { boxOf, type Spot } from '../../motion/kit';
 import { t } from '../../text';
 import type { ConquestEvent, ConquestStep } from '../../wire/types';
+import type { Side } from '../battle/keys';
 import type { Fight } from './fight';
 import { type ConquestBeat, type Table, whoIs } from './table';
 
@@ -53,6 +55,36 @@ export function diceThrown(
       const attack = side('attack', fight.attacker);
       const defence = side('defence', fight.defender);
       showPairs(scope, stage.layer, { attack, defence, seed });
+    },
+  };
+}
+
+/** Both shake their fists and open them; whoever is beaten is knocked aside. */
+export function handsShown(fight: Fight, table: Table): ConquestBeat {
+  const { stage, auto, word } = table;
+  const ms = stage.repeats.ms('hands', HANDS_MS);
+  return {
+    name: 'round',
+    ms: auto ? ms * BY_ITSELF : ms,
+    big: true,
+    show: (scope) => {
+      scope.hold(stage, 'told', fight);
+      const side = (name: Side) => {
+        const k = name === 'attacker' ? 0 : 1;
+        const found = document.querySelector(`.arena.rps .half.${name} .hand`);
+        const hand = fight.hands[k];
+        if (!found || hand === 'none') return null;
+        const { cx: x, cy: y, w: frame } = boxOf(found);
+        const seat = whoIs(table, fight[name]);
+        const colour = `color-mix(in oklab, var(--p${seat.colour}) 60%, #000)`;
+        const [lost, won] = [fight.lost[k], fight.won === name];
+        return { x, y, frame, size: frame * 0.84, hand, colour, lost, won };
+      };
+      const [attacker, defender] = [side('attacker'), side('defender')];
+      const middle = middleOf('.arena.rps .verdict .h');
+      if (!stage.layer || !attacker || !defender || !middle) return;
+      const shouts = (['rock', 'paper', 'scissors'] as const).map(word);
+      showHands(scope, stage.layer, { attacker, defender, middle, shouts });
     },
   };
 }

@@ -7,15 +7,18 @@ import type { Effect } from '../../sound';
 import type { ConquestEvent, ConquestPosition, ConquestStep } from '../../wire/types';
 import { between, type Fact, factsOf } from './between';
 import { type Fight, roundOf } from './fight';
-import { captured, diceThrown, goesOut } from './moments';
+import { captured, diceThrown, goesOut, handsShown } from './moments';
 import type { Pop, Stage } from './stage.svelte';
 import type { ConquestBeat, Table } from './table';
 
 const ARROW_MS = 260;
 const CLAIM_MS = 260;
+/** Nobody chose it, and there are many. */
+const DEALT_MS = 40;
 const PLACE_MS = 170;
+/** Troops that come to many lands at once take no longer together. */
+const SPREAD_MS = 700;
 const AIRPORT_MS = 260;
-const SHAKE_MS = 620;
 const MINI_MS = 260;
 const LOST_MS = 300;
 const END_MS = 800;
@@ -68,11 +71,13 @@ function momentOf(
   const name = event.event;
   switch (event.event) {
     case 'claimed':
-      return { beats: [claimed(stage, event.territory, event.seat)] };
+      return { beats: [claimed(stage, event)] };
     case 'placed':
     case 'bonus_placed': {
       const { troops, territory: land } = event;
-      const beat: ConquestBeat = { name, ms: PLACE_MS, show: (scope) => scope.cue('step') };
+      const many = step.events.filter((one) => one.event === 'placed').length;
+      const ms = Math.min(PLACE_MS, SPREAD_MS / Math.max(1, many));
+      const beat: ConquestBeat = { name, ms, show: (scope) => scope.cue('step') };
       return {
         beats: [beat, ...popping(stage, [{ land, text: `+${troops}`, tone: 'gain' }], troops > 0)],
         first: true,
@@ -109,10 +114,10 @@ function momentOf(
   }
 }
 
-function claimed(stage: Stage, land: number, seat: number): ConquestBeat {
+function claimed(stage: Stage, { territory: land, seat, dealt }: Event<'claimed'>): ConquestBeat {
   return {
     name: 'claimed',
-    ms: CLAIM_MS,
+    ms: dealt ? DEALT_MS : CLAIM_MS,
     show: (scope) => {
       scope.cue('step');
       scope.hold(stage, 'flood', { land, seat, from: -1, delay: 0, ms: scope.ms });
@@ -174,16 +179,15 @@ function round(
     state: 'shown',
     round: battle.fight.round + 1,
   };
-  if (near && shaking && told.dice) return diceThrown(shaking, step.seq, table);
+  if (near && shaking) {
+    return told.dice ? diceThrown(shaking, step.seq, table) : handsShown(shaking, table);
+  }
   return {
     name: 'round',
-    ms: near ? SHAKE_MS : MINI_MS,
+    ms: MINI_MS,
     show: (scope) => {
       scope.hold(stage, 'told', shaking);
-      if (!near && !told.dice) return;
       if (told.dice) scope.cue('dice_clack');
-      else for (const at of [0.1, 0.4, 0.7]) scope.cue('hand_shake', at);
-      if (!told.dice) scope.cue(told.won === 'tie' ? 'hand_tie' : 'hand_open', 0.98);
     },
   };
 }

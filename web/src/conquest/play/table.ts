@@ -12,6 +12,8 @@ export interface Table {
   own: readonly number[];
   seats: readonly TableSeat[];
   name: (seat: number) => string;
+  /** What the title calls it. */
+  word: (key: string) => string;
   /** The battle goes on by itself: nobody waits for every throw. */
   auto: boolean;
 }

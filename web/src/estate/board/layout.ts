@@ -102,29 +102,6 @@ export function slab(layout: Layout, index: number): Point {
   return { x: x > BOARD / 2 ? far : near, y: y > BOARD / 2 ? far : near };
 }
 
-/** Where tokens stand that share a slab: fanned out, so that each can be seen. */
-export function fanned(at: Point, rank: number, crowd: number): Point {
-  if (crowd <= 1) return at;
-  const apart = crowd === 2 ? 21 : 25;
-  const angle = (rank / crowd) * 2 * Math.PI - (crowd === 2 ? Math.PI : Math.PI / 2);
-  return { x: at.x + apart * Math.cos(angle), y: at.y + apart * Math.sin(angle) * 0.72 };
-}
-
-/** Cells in the jail corner, two by two. */
-export function cell(layout: Layout, jail: number, rank: number, crowd: number): Point {
-  const place = placeOf(layout, jail);
-  const spread = place.w * 0.2;
-  const at = { x: place.x + place.w * 0.62, y: place.y + place.h * 0.42 };
-  if (crowd <= 1) return at;
-  const column = rank % 3;
-  const row = Math.floor(rank / 3);
-  const columns = Math.min(3, crowd);
-  return {
-    x: place.x + place.w * 0.5 + (column - (columns - 1) / 2) * spread * 1.35,
-    y: at.y + row * spread - (crowd > 3 ? spread / 2 : 0),
-  };
-}
-
 /** The tiles that a token steps on, the last included; backwards when that is how it went. */
 export function stepsBetween(
   from: number,

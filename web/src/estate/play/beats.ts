@@ -16,6 +16,7 @@ import {
 } from '../../motion/money';
 import type { Carriage } from '../../motion/ride';
 import type { Scope } from '../../motion/scope';
+import { walkMs } from '../../motion/walk';
 import { reducedMotion } from '../../settings.svelte';
 import type { Effect } from '../../sound';
 import { t } from '../../text';
@@ -38,9 +39,6 @@ import {
   whoIs,
 } from './table';
 
-const STEP_MS = 150;
-const LANDING_MS = 120;
-const MOST_WALK_MS = 1650;
 const RIDE_MS = 900;
 const LABEL_MS = 1300;
 const TOUCH_MS = 220;
@@ -287,7 +285,7 @@ function wayOf(
   const forwards = (to - from + count) % count;
   const backwards = event.how === 'card' && !salary && forwards > count - 6;
   const tiles = stepsBetween(from, to, count, backwards);
-  return { how: 'walk', tiles, ms: Math.min(MOST_WALK_MS, tiles.length * STEP_MS + LANDING_MS) };
+  return { how: 'walk', tiles, ms: walkMs(tiles.length) };
 }
 
 /** What leaves from a tile, by what is drawn on it. */
