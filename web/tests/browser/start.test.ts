@@ -3,7 +3,7 @@
 // land by land before they are sent.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { clickLand, look } from './conquest-player';
+import { clickLand, look, playUntil } from './conquest-player';
 import { ADA, BOTS, CALM, sitAtMap } from './conquest-table';
 import { looksRight, openHouse } from './house';
 
@@ -41,6 +41,8 @@ describe('a quick start', () => {
     await page.getByRole('radio', { name: 'Deal lands and troops' }).waitFor();
     expect(await page.getByRole('radio', { name: 'Deal lands' }).isChecked()).toBe(true);
     await click(() => page.getByRole('button', { name: 'Start game' }).click());
+    // The bot may begin, and attack: answering it with a hand is no click on the way.
+    await playUntil(page, (sight) => sight.prompt === 'allocate' && sight.acting === 0);
     await asked(page, 'allocate');
     await click(() => rest(page).click());
     await click(() => page.getByRole('button', { name: 'Place and attack' }).click());
