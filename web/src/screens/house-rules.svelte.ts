@@ -53,11 +53,11 @@ export class HouseRules {
   }
 
   set(name: string, value: string): void {
-    this.#put({ [name]: value });
+    this.#changes = { ...this.#changes, [name]: value };
   }
 
   turn(rule: NamedRule, on: boolean): void {
-    this.#put(turned(rule, on, this.base));
+    this.#changes = { ...this.#changes, ...turned(rule, on, this.base) };
   }
 
   /** Its value by the official rules; nothing where those leave it to the title. */
@@ -67,11 +67,5 @@ export class HouseRules {
 
   #presetRules(id: string): Rules {
     return this.presets.find((one) => one.id === id)?.rules ?? {};
-  }
-
-  #put(set: Rules): void {
-    const next = { ...this.#changes, ...set };
-    for (const name of Object.keys(set)) if (next[name] === this.base[name]) delete next[name];
-    this.#changes = next;
   }
 }

@@ -104,8 +104,10 @@ describe('credits', () => {
     const { titles } = await (await fetch(`${house.url}/api/titles`)).json();
     const named = titles.filter((title: { designed_by?: unknown }) => title.designed_by);
     expect(named.length).toBeGreaterThanOrEqual(6);
-    for (const title of named) {
-      for (const name of title.designed_by.people) expect(text).toContain(name);
+    for (const { designed_by: by } of named) {
+      for (const name of by.people) expect(text).toContain(name);
+      // Of some only the course is known, or the school.
+      for (const where of [by.course, by.school]) if (where) expect(text).toContain(where.en);
     }
     await looksRight(guest, 'credits-makers');
   });

@@ -117,14 +117,8 @@ describe('a board of one’s own', () => {
     // What only the server knows is said beside the switch.
     await tab(page, 'Rules');
     await item(page, '0').click();
-    await page
-      .getByRole('group', { name: 'The most players a game can have.' })
-      .getByRole('textbox')
-      .fill('3');
-    await page
-      .getByRole('group', { name: 'The fewest players a game can have.' })
-      .getByRole('textbox')
-      .fill('4');
+    await page.getByRole('group', { name: 'Most players' }).getByRole('textbox').fill('3');
+    await page.getByRole('group', { name: 'Fewest players' }).getByRole('textbox').fill('4');
     await page.locator('h1').click();
     await page.locator('.rules [role="alert"]').waitFor();
     expect(await page.locator('.rules [role="alert"]').textContent()).toMatch(/seats/);
@@ -132,7 +126,7 @@ describe('a board of one’s own', () => {
     await named(page, 'Reset').click();
     await page.locator('.rules [role="alert"]').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Building', exact: true }).click();
-    await page.getByRole('switch', { name: /built evenly/ }).click();
+    await page.getByRole('switch', { name: 'Build evenly' }).click();
 
     await named(page, 'Build').click();
     await page.getByRole('heading', { name: 'Board built' }).waitFor();

@@ -248,6 +248,8 @@ function functionsOf(say: (key: Key) => string): Place[] {
             sets('seated', (page) => sheet(page).locator('.btn.main')),
           ],
         },
+        // Whose lands are dealt may be attacked by a bot before anything else is reached.
+        { what: 'a start by claims', click: (page) => page.locator('.start').last() },
         {
           what: 'a conquest game',
           click: button('new.start'),
