@@ -49,8 +49,12 @@ function readLast(): Last | null {
   }
 }
 
+/** Who is told what a trade does to the chances to win: one person alone with bots, everybody, nobody. */
+export type Advisor = 'alone' | 'always' | 'never';
+
 export class NewGame {
   where: 'here' | 'online' = $state('here');
+  advisor: Advisor = $state('alone');
   titles: TitleSummary[] = $state.raw([]);
   id = $state('');
   details: TitleDetails | null = $state.raw(null);
@@ -252,6 +256,7 @@ export class NewGame {
       // Whoever shares a screen is not missing when the other looks away.
       grace_s: this.where === 'here' ? 0 : 60,
       start: this.where === 'here',
+      ...(this.advisor === 'alone' ? {} : { advisor: this.advisor === 'always' }),
     };
   }
 

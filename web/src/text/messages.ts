@@ -43,6 +43,10 @@ export interface Messages {
   'new.seats_of': { least: string | number; most: string | number };
   'new.add_person': null;
   'new.add_bot': null;
+  'new.advisor': null;
+  'new.advisor_alone': null;
+  'new.advisor_always': null;
+  'new.advisor_never': null;
   'new.full': null;
   'new.too_few': { n: string | number };
   'new.remove_seat': { name: string | number };

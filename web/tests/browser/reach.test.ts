@@ -165,7 +165,8 @@ function functionsOf(say: (key: Key) => string): Place[] {
 
   const newGame: Place[] = [
     sets('pace', (page) => page.locator('.opts').getByRole('radio').nth(2)),
-    sets('thinking time', (page) => page.locator('.opts').getByRole('radio').last()),
+    sets('thinking time', (page) => page.locator('.opts').getByRole('radio').nth(5)),
+    sets('advisor', (page) => page.locator('.opts').getByRole('radio').last()),
     sets('a preset', (page) => page.locator('[data-preset="official"] input')),
     sets('start money', (page) => page.locator('.drawer .step button').last()),
     sets('time mode', (page) => page.locator('.drawer .seg').getByRole('radio').last()),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { KEYS as CONQUEST_KEYS } from '../../src/conquest/keys';
 import { KEYS as ESTATE_KEYS } from '../../src/estate/keys';
 import { controlsOf } from '../../src/screens/controls';
+import { NewGame } from '../../src/screens/new-game.svelte';
 import { coverOf, onShelf } from '../../src/ui/cover';
 import type { TitleSummary } from '../../src/wire/types';
 
@@ -50,5 +51,16 @@ describe('controls', () => {
   it('leave out what the table does not have', () => {
     expect(caps('conquest', { airports: 'no' })).not.toContain('P');
     expect(caps('conquest', { combat: 'dice' })).not.toContain('4');
+  });
+});
+
+describe('the advisor of a new table', () => {
+  it('follows from who sits there, unless somebody has chosen', () => {
+    const game = new NewGame();
+    expect(game.request()).not.toHaveProperty('advisor');
+    game.advisor = 'always';
+    expect(game.request()).toMatchObject({ advisor: true });
+    game.advisor = 'never';
+    expect(game.request()).toMatchObject({ advisor: false });
   });
 });
