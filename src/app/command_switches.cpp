@@ -11,6 +11,7 @@
 #include "bots/family.hpp"
 #include "core/files.hpp"
 #include "table/scenario/scenario.hpp"
+#include "title/all_house_rules.hpp"
 #include "title/load.hpp"
 
 namespace parlour::app {
@@ -76,10 +77,37 @@ std::string scenario_cell(const ByValue& scenarios) {
   return cell;
 }
 
+/// The rules that people know by name, and the presets.
+void print_house_rules(std::span<const NamedRule> named, std::span<const Preset> presets) {
+  fmt::print("| house rule | where | meaning | switches |\n|---|---|---|---|\n");
+  for (const NamedRule& rule : named) {
+    std::string parts;
+    for (const RulePart& part : rule.parts) {
+      parts += fmt::format("{}`{}`", parts.empty() ? "" : " ", part.name);
+      if (!part.off.empty()) parts += fmt::format(" ({} or {})", part.off, part.on);
+    }
+    fmt::print("| {} | {} | {} | {} |\n", rule.name.in(kEnglish), rule.group.in(kEnglish),
+               rule.about.in(kEnglish), parts);
+  }
+  fmt::print("\n| preset | | sets |\n|---|---|---|\n");
+  for (const Preset& preset : presets) {
+    std::string rules;
+    for (const RuleSetting& one : preset.rules) {
+      rules += fmt::format("{}`{} {}`", rules.empty() ? "" : ", ", one.name, one.value);
+    }
+    fmt::print("| {} (`{}`) | {} | {} |\n", preset.name.in(kEnglish), preset.id,
+               preset.about.in(kEnglish), rules.empty() ? "nothing" : rules);
+  }
+  fmt::print("\n");
+}
+
 /// One family's table; false if a value of a switch has no scenario.
 template <class Family>
 bool print_table(const std::vector<Title>& titles, const std::vector<std::string>& paths) {
-  fmt::print("## The {} family\n\n| switch | meaning |", Family::kWord);
+  fmt::print("## The {} family\n\n", Family::kWord);
+  const typename Family::Rules rules;
+  print_house_rules(named_rules(rules), presets(rules));
+  fmt::print("| switch | meaning |");
   for (const Title& title : titles) fmt::print(" {} |", title.id);
   fmt::print(" scenarios |\n|---|---|");
   for (std::size_t column = 0; column <= titles.size(); ++column) fmt::print("---|");
@@ -89,10 +117,11 @@ bool print_table(const std::vector<Title>& titles, const std::vector<std::string
   for (const auto& one : Family::switches()) {
     const auto found = scenarios.find(std::string(one.name));
     const ByValue shown = found == scenarios.end() ? ByValue{} : found->second;
-    fmt::print("| `{}` | {} |", one.name, one.about.in(kEnglish));
+    fmt::print("| `{}` | **{}.** {} |", one.name, name_of(one).in(kEnglish),
+               one.about.in(kEnglish));
     for (const Title& title : titles) {
-      const auto& rules = std::get<typename Family::Part>(title.part).rules;
-      fmt::print(" {} |", text_of(one, one.read(rules)));
+      const auto& own = std::get<typename Family::Part>(title.part).rules;
+      fmt::print(" {} |", text_of(one, one.read(own)));
     }
     fmt::print(" {} |\n", scenario_cell(shown));
     if (covers_both_sides(one, shown)) continue;
@@ -117,9 +146,9 @@ std::vector<Title> titles_of(const WhichFamily& which) {
 int switch_table(const std::vector<std::string>& paths) {
   fmt::print(
       "# The switches\n\n"
-      "Made by `parlour switch-table tests/scenarios`. Each row is one switch: what it "
-      "means, what each title\nsets it to, and the scenarios that show each side of "
-      "it.\n\n");
+      "Made by `parlour switch-table tests/scenarios`. First the rules that people know by name, "
+      "and the presets;\nthen each row is one switch: what it means, what each title sets it to, "
+      "and the scenarios that show each\nside of it.\n\n");
   bool whole = true;
   for (const WhichFamily& which : kFamilies) {
     whole &= dispatch(which,

@@ -7,6 +7,7 @@
 #include "bots/family.hpp"
 #include "core/files.hpp"
 #include "core/json.hpp"
+#include "title/all_house_rules.hpp"
 #include "title/estate/tiles_text.hpp"
 #include "title/load.hpp"
 #include "title/save.hpp"
@@ -29,12 +30,13 @@ void print_switches(std::string_view family, std::span<const SwitchOf<Rules>> ta
       boost::json::object row{{"family", family},
                               {"name", one.name},
                               {"values", allowed_values(one)},
-                              {"default", value}};
+                              {"default", value},
+                              {"label", name_of(one).in(kEnglish)}};
       for (const Language language : languages()) row[tag_of(language)] = one.about.in(language);
       list.push_back(std::move(row));
     } else {
-      fmt::print("{:<24} {}\n{:<24} {} (default: {})\n", one.name, one.about.in(kEnglish), "",
-                 allowed_values(one), value);
+      fmt::print("{:<24} {}. {}\n{:<24} {} (default: {})\n", one.name, name_of(one).in(kEnglish),
+                 one.about.in(kEnglish), "", allowed_values(one), value);
     }
   }
   if (!json) fmt::print("\n");
@@ -50,7 +52,41 @@ void print_all_switches(bool json) {
   if (json) fmt::print("{}\n", parlour::json::pretty(list));
 }
 
+/// The presets of one family, likewise.
+void print_presets(std::string_view family, std::span<const Preset> presets, bool json,
+                   boost::json::array& list) {
+  for (const Preset& preset : presets) {
+    boost::json::object rules;
+    std::string words;
+    for (const RuleSetting& one : preset.rules) {
+      rules[one.name] = one.value;
+      words += fmt::format("{}{}={}", words.empty() ? "" : " ", one.name, one.value);
+    }
+    if (json) {
+      list.push_back(boost::json::object{{"family", family},
+                                         {"id", preset.id},
+                                         {"name", preset.name.in(kEnglish)},
+                                         {"about", preset.about.in(kEnglish)},
+                                         {"rules", std::move(rules)}});
+    } else {
+      fmt::print("{:<9} {:<10} {}. {}.\n{:<20} {}\n", family, preset.id, preset.name.in(kEnglish),
+                 preset.about.in(kEnglish), "", words);
+    }
+  }
+}
+
 }  // namespace
+
+int list_presets_command(bool json) {
+  boost::json::array list;
+  for (const WhichFamily& which : kFamilies) {
+    dispatch(which, [&]<class Family>() {
+      print_presets(Family::kWord, presets(typename Family::Rules{}), json, list);
+    });
+  }
+  if (json) fmt::print("{}\n", parlour::json::pretty(list));
+  return 0;
+}
 
 int list_titles_command(bool json, bool switches) {
   if (switches) {

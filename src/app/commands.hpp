@@ -19,6 +19,7 @@ namespace parlour::app {
 int fail(const Problem& problem);
 
 int list_titles_command(bool json, bool switches);
+int list_presets_command(bool json);
 /// Everything that travels between server and page: TypeScript types, or their shapes as JSON.
 int wire_types(bool shapes);
 int check_title(const std::string& path);

@@ -31,7 +31,7 @@ std::vector<std::string> language_tags() {
 struct CommandLine {
   int code = 0;
   struct {
-    bool json = false, switches = false;
+    bool json = false, switches = false, presets = false;
   } titles;
   struct {
     std::string path, file, folder, title, target, base = "london";
@@ -184,8 +184,11 @@ void add_titles(CLI::App& app, CommandLine& line) {
   list->footer("Example: parlour titles --switches");
   list->add_flag("--json", line.titles.json, "One JSON document");
   list->add_flag("--switches", line.titles.switches, "The house rules instead, with their values");
-  list->callback(
-      [&line] { line.code = list_titles_command(line.titles.json, line.titles.switches); });
+  list->add_flag("--presets", line.titles.presets, "House rules that go together instead");
+  list->callback([&line] {
+    line.code = line.titles.presets ? list_presets_command(line.titles.json)
+                                    : list_titles_command(line.titles.json, line.titles.switches);
+  });
 
   CLI::App* title = app.add_subcommand("title", "Check, import or export one title");
   title->require_subcommand(1);
@@ -221,6 +224,8 @@ void add_play(CLI::App& app, CommandLine& line) {
   play->add_option("--seats", line.play.options.seats,
                    "me, other names, computer players (see parlour bots) or your own\nprograms "
                    "(./mine.py), with commas between");
+  play->add_option("--preset", line.play.options.preset,
+                   "House rules that go together: official, family or quick");
   play->add_option("--rule", line.play.options.rules,
                    "A house rule, as name=value; may be repeated");
   CLI::Option* seeded =

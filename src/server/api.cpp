@@ -304,6 +304,7 @@ void get_metrics(const Ask& ask, std::string_view) {
   add("lane_loads", "gauge", house.loads.places());
   add("lane_titles", "gauge", house.titles.places());
   add("lane_journals", "gauge", house.journals.places());
+  add("lane_advice", "gauge", house.advice.places());
   add("lane_experiments", "gauge", house.lab.places());
   if (house.more_metrics) text += house.more_metrics();
   ask.respond({200, "text/plain; version=0.0.4", std::move(text), {}});

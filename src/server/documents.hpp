@@ -38,6 +38,18 @@ struct Failure {
   Problem error;
 };
 
+/// How many turns a game of a title has by one preset: of all seats together, by their number.
+struct TurnsOfPreset {
+  std::string preset;
+  int from = 0;  ///< the number of seats that the first of `turns` is of
+  std::vector<int> turns;
+};
+/// From the lab; titles/ID/length.json.
+struct Length {
+  int person_seconds = 0, bot_seconds = 0;  ///< of a turn
+  std::vector<TurnsOfPreset> presets;
+};
+
 struct Designers {
   std::vector<std::string> people;
   std::optional<Words> course, school;
@@ -52,6 +64,7 @@ struct TitleSummary {
   std::optional<int> tiles, territories;
   std::optional<std::vector<std::int64_t>> start_cash_choices;
   wire::JsonOf<wire::TitleTheme> theme;
+  std::optional<Length> length;
   std::optional<bool> own;  ///< a board of the asker's
 };
 struct TitleDetails : TitleSummary {
@@ -93,15 +106,42 @@ struct Switch {
   SwitchKind kind{};
   std::vector<SwitchValue> values;
   int least = 0, most = 0;
-  std::string official;  ///< its value in the official rules
-  Words about;
+  Words label, about;  ///< its name for people, and what it means
+};
+/// A switch of a named rule; where `off` is empty, it has a control of its own.
+struct RulePart {
+  std::string name, off, on;
+};
+struct RuleSetting {
+  std::string name, value;
+};
+/// A rule that people know by name.
+struct NamedRule {
+  std::string id;
+  Words group, name, about;
+  std::vector<RulePart> parts;
+  std::optional<RuleSetting> when;  ///< it means something only there
+};
+/// Rules that are chosen together, on top of those of the title.
+struct Preset {
+  std::string id;
+  Words name, about;
+  wire::JsonOf<Texts> rules;
 };
 struct Switches {
   std::vector<Switch> switches;
+  std::vector<NamedRule> named;
+  std::vector<Preset> presets;
+};
+struct Habit {
+  Words name;
+  int percent = 0;
 };
 struct Bot {
   std::string name, level;
   Words label, about;
+  std::vector<Habit> habits;
+  std::optional<Words> hint;  ///< how to play against it
 };
 struct Bots {
   std::vector<Bot> bots;
@@ -217,9 +257,11 @@ struct Health {
 // clang-format off
 BOOST_DESCRIBE_STRUCT(Problem, (), (place, reason))
 BOOST_DESCRIBE_STRUCT(Failure, (), (error))
+BOOST_DESCRIBE_STRUCT(TurnsOfPreset, (), (preset, from, turns))
+BOOST_DESCRIBE_STRUCT(Length, (), (person_seconds, bot_seconds, presets))
 BOOST_DESCRIBE_STRUCT(Designers, (), (people, course, school))
 BOOST_DESCRIBE_STRUCT(TitleSummary, (), (id, family, name, about, designed_by, seats, tiles, territories,
-                                         start_cash_choices, theme, own))
+                                         start_cash_choices, theme, length, own))
 BOOST_DESCRIBE_STRUCT(TitleDetails, (TitleSummary), (document, rules, how_to_play))
 BOOST_DESCRIBE_STRUCT(Titles, (), (titles))
 BOOST_DESCRIBE_STRUCT(Boards, (), (boards))
@@ -228,9 +270,14 @@ BOOST_DESCRIBE_STRUCT(CheckedTitle, (), (title, problem))
 BOOST_DESCRIBE_STRUCT(TilesText, (), (document, text, problem))
 BOOST_DESCRIBE_STRUCT(Picture, (), (picture, removed))
 BOOST_DESCRIBE_STRUCT(SwitchValue, (), (word, text))
-BOOST_DESCRIBE_STRUCT(Switch, (), (name, group, kind, values, least, most, official, about))
-BOOST_DESCRIBE_STRUCT(Switches, (), (switches))
-BOOST_DESCRIBE_STRUCT(Bot, (), (name, level, label, about))
+BOOST_DESCRIBE_STRUCT(Switch, (), (name, group, kind, values, least, most, label, about))
+BOOST_DESCRIBE_STRUCT(RulePart, (), (name, off, on))
+BOOST_DESCRIBE_STRUCT(RuleSetting, (), (name, value))
+BOOST_DESCRIBE_STRUCT(NamedRule, (), (id, group, name, about, parts, when))
+BOOST_DESCRIBE_STRUCT(Preset, (), (id, name, about, rules))
+BOOST_DESCRIBE_STRUCT(Switches, (), (switches, named, presets))
+BOOST_DESCRIBE_STRUCT(Habit, (), (name, percent))
+BOOST_DESCRIBE_STRUCT(Bot, (), (name, level, label, about, habits, hint))
 BOOST_DESCRIBE_STRUCT(Bots, (), (bots))
 BOOST_DESCRIBE_STRUCT(DeviceKey, (), (key))
 BOOST_DESCRIBE_STRUCT(SeatToken, (), (seat, token))

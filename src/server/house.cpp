@@ -98,6 +98,16 @@ RoomContext House::State::context() {
     self->rooms.erase(id);
     self->open_tables.unlist(id);
   };
+  context.forecast = [weak = weak_from_this()](const std::string& address,
+                                               const std::shared_ptr<Stop>& stop,
+                                               Workers::Work work) {
+    const auto self = weak.lock();
+    const auto now = std::chrono::steady_clock::now();
+    if (!self || self->allowances.spend(address, "", Spend::kSearch, 0, now)) return false;
+    const Workers::Entered entered = self->advice.enter(address, stop);
+    if (entered.place) self->advice.post(entered.place, std::move(work));
+    return entered.place != nullptr;
+  };
   context.counted = [weak = weak_from_this()](std::size_t count) {
     if (const auto self = weak.lock()) self->lines += count;
   };
@@ -199,7 +209,9 @@ bool House::State::crowded() const {
          store.health().waiting >= options.limits.store_waiting;
 }
 
-std::array<Workers*, 4> House::State::lanes() { return {&loads, &titles, &journals, &lab}; }
+std::array<Workers*, 5> House::State::lanes() {
+  return {&loads, &titles, &journals, &advice, &lab};
+}
 
 void House::State::stop_lanes() {
   for (Workers* const lane : lanes()) lane->stop();
@@ -308,7 +320,7 @@ void House::State::join(const std::shared_ptr<Peer>& peer,
     session->room = found.room;
     session->number = ++self->last_client;
     found.room->join(
-        session->number, peer, joining,
+        session->number, peer, session->client, joining,
         [peer] {
           // It was put away at that very moment: the client joins again and finds it.
           dismiss(*peer, "again", "Join again.", 1012);

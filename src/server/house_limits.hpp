@@ -15,10 +15,12 @@ struct HouseLimits {
   AllowanceLimits people;
 
   // The lanes, by what must never wait for what: a table that somebody joins not for a board that
-  // is checked, a board not for a game that is replayed, and nobody for the lab.
+  // is checked, a board not for a game that is replayed, a person at a table who wants advice not
+  // for whoever looks back at games, and nobody for the lab.
   LaneLimits loads{2, 256, 4096, Time{30'000}};    ///< tables and saves read from the store
   LaneLimits titles{1, 32, 512, Time{10'000}};     ///< tables made, boards read and checked
   LaneLimits journals{2, 8, 64, Time{20'000}};     ///< games verified, replayed, forecast
+  LaneLimits advice{1, 16, 256, Time{10'000}};     ///< what a trade does to the chances
   LaneLimits experiments{1, 2, 16, Time{60'000}};  ///< of the lab
 
   std::size_t tables = 20'000;          ///< in memory at once

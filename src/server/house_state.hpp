@@ -56,6 +56,7 @@ struct House::State : std::enable_shared_from_this<House::State> {
         loads(tables.get_executor(), options.limits.loads, Workers::Priority::kUsual),
         titles(tables.get_executor(), options.limits.titles, Workers::Priority::kLow),
         journals(tables.get_executor(), options.limits.journals, Workers::Priority::kLow),
+        advice(tables.get_executor(), options.limits.advice, Workers::Priority::kUsual),
         lab(tables.get_executor(), options.limits.experiments, Workers::Priority::kLow),
         experiments(options.lab, lab, options.limits.lab_kept) {}
 
@@ -71,7 +72,7 @@ struct House::State : std::enable_shared_from_this<House::State> {
   std::shared_ptr<Room> admit(Table table, Lease lease, std::int64_t lines);
   /// Too much waits already: nobody new comes in, so that those who are inside do not wait longer.
   bool crowded() const;
-  std::array<Workers*, 4> lanes();
+  std::array<Workers*, 5> lanes();
   /// All work that may take long is told to stop.
   void stop_lanes();
   std::shared_ptr<SocketClient> session_of(const std::shared_ptr<Peer>& peer);
@@ -90,7 +91,7 @@ struct House::State : std::enable_shared_from_this<House::State> {
   /// sends or has stored, beyond a message. Each bot thinks on `thinkers`, one thought of a table
   /// at a time. All else has its lane.
   boost::asio::thread_pool tables, thinkers;
-  Workers loads, titles, journals, lab;
+  Workers loads, titles, journals, advice, lab;
   Experiments experiments;
 
   std::mutex door;

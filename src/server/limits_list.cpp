@@ -11,7 +11,7 @@ Limits without_rates(Limits limits) {
   limits.network.messages_per_second = limits.network.message_burst = kEndless;
   limits.house.people.devices_per_address = kEndless;
   for (LaneLimits* const lane : {&limits.house.loads, &limits.house.titles, &limits.house.journals,
-                                 &limits.house.experiments}) {
+                                 &limits.house.advice, &limits.house.experiments}) {
     lane->each = lane->all = kMany;
   }
   AllowanceLimits& people = limits.house.people;

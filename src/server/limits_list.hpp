@@ -76,6 +76,7 @@ void each_house_limit(HouseLimits& of, const Visit& visit) {
   each_lane_limit("loads", of.loads, "Reading tables from the store", visit);
   each_lane_limit("titles", of.titles, "Making tables, reading boards", visit);
   each_lane_limit("journals", of.journals, "Verifying, replaying, forecasting", visit);
+  each_lane_limit("advice", of.advice, "What trades do to the chances", visit);
   each_lane_limit("experiments", of.experiments, "Experiments of the lab", visit);
   visit("tables", of.tables, "Tables in memory at once");
   visit("table-waiting", of.table_waiting, "Messages that wait at one table");

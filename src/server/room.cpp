@@ -41,6 +41,7 @@ void Room::guarded(const std::function<void()>& work) {
   try {
     table_.calendar_is_ahead(calendar_ms() - now_ms());
     work();
+    forecast();
     flush();
   } catch (const std::exception& wrong) {
     log::error("fault", {{"where", "table"}, {"table", table_.id()}, {"what", wrong.what()}});
@@ -49,11 +50,12 @@ void Room::guarded(const std::function<void()>& work) {
   }
 }
 
-void Room::join(int client, std::shared_ptr<Peer> peer, Joining joining, std::function<void()> gone,
-                const Stopwatch& since) {
+void Room::join(int client, std::shared_ptr<Peer> peer, std::string address, Joining joining,
+                std::function<void()> gone, const Stopwatch& since) {
   with(
-      [this, client, peer = std::move(peer), joining = std::move(joining), since](Table& table) {
-        peers_[client] = peer;
+      [this, client, peer = std::move(peer), address = std::move(address),
+       joining = std::move(joining), since](Table& table) {
+        peers_[client] = {peer, address};
         if (context_.metrics) asked_ = Asked{&context_.metrics->join, since};
         table.join(client, joining, now_ms());
       },
@@ -69,6 +71,8 @@ void Room::hear(int client, boost::json::object message) {
 
 void Room::leave(int client) {
   with([this, client](Table& table) {
+    const auto known = peers_.find(client);
+    if (known != peers_.end() && known->second.forecast) *known->second.forecast = true;
     peers_.erase(client);
     table.leave(client, now_ms());
   });
@@ -174,7 +178,7 @@ void Room::tell_waiting(bool waits) {
       waits, waits ? "What was done cannot be written down just now. Nothing is lost: wait." : ""};
   const auto text =
       std::make_shared<const std::string>(boost::json::serialize(parlour::to_json(message)));
-  for (const auto& [client, peer] : peers_) peer->send(text);
+  for (const auto& [client, guest] : peers_) guest.peer->send(text);
 }
 
 void Room::deliver(std::vector<Mail> mail) {
@@ -182,9 +186,10 @@ void Room::deliver(std::vector<Mail> mail) {
     if (!one.refused.empty() && context_.metrics) context_.metrics->refusals.count(one.refused);
     const auto found = peers_.find(one.client);
     if (found == peers_.end()) continue;
-    if (one.text) found->second->send(std::move(one.text));
+    const std::shared_ptr<Peer>& peer = found->second.peer;
+    if (one.text) peer->send(std::move(one.text));
     if (one.close == 0) continue;
-    found->second->close(one.close, "");
+    peer->close(one.close, "");
     peers_.erase(found);
   }
 }
@@ -236,6 +241,41 @@ void Room::think() {
       self->guarded([&] { self->table_.moved(job, action, now_ms()); });
     });
   });
+}
+
+/// What the advisor was asked is worked out elsewhere, one thing at a time for each client.
+void Room::forecast() {
+  for (const ChanceJob& job : table_.take_chance_jobs()) forecast_for(job);
+}
+
+void Room::forecast_for(const ChanceJob& job) {
+  const auto guest = peers_.find(job.client);
+  if (guest == peers_.end()) return;
+  const auto stop = std::make_shared<Stop>(false);
+  const auto before = std::exchange(guest->second.forecast, stop);
+  if (before) *before = true;  // nobody waits for what was asked then
+  const auto work = [self = shared_from_this(), job, stop](const Stop& told_to_stop) {
+    std::optional<Estimate> found;
+    if (!told_to_stop) {
+      found = job.estimate();
+      if (!found) return Progress::kMore;
+    }
+    asio::post(self->strand_, [self, job, stop, found = std::move(found)] {
+      if (!self->closed_) self->guarded([&] { self->forecast_ended(job, stop, found); });
+    });
+    return Progress::kDone;
+  };
+  const bool begun = context_.forecast && context_.forecast(guest->second.address, stop, work);
+  if (!begun) forecast_ended(job, stop, std::nullopt);
+}
+
+/// The newest question of a client is answered, if only by telling that there was no time for it.
+void Room::forecast_ended(const ChanceJob& job, const std::shared_ptr<Stop>& of,
+                          const std::optional<Estimate>& found) {
+  const auto guest = peers_.find(job.client);
+  if (guest == peers_.end() || guest->second.forecast != of) return;
+  guest->second.forecast.reset();
+  table_.worked_out(job, found);
 }
 
 void Room::put_away() {

@@ -19,6 +19,7 @@
 #include "server/open_tables.hpp"
 #include "server/peer.hpp"
 #include "server/store.hpp"
+#include "server/workers.hpp"
 #include "table/table.hpp"
 
 namespace parlour::server {
@@ -35,6 +36,11 @@ struct RoomContext {
   std::function<void(const std::string& id)> closed;
   std::function<void(std::size_t steps)> counted;
   Metrics* metrics = nullptr;
+  /// Work in parts that somebody at this address has asked for, away from all tables. False: not
+  /// now. It is told to stop by the flag, or by the house.
+  using Forecast = std::function<bool(const std::string& address, const std::shared_ptr<Stop>& stop,
+                                      Workers::Work work)>;
+  Forecast forecast;
   /// What all rooms have posted and not begun.
   std::shared_ptr<std::atomic<std::size_t>> waiting;
   OpenTableList* open_tables = nullptr;
@@ -47,8 +53,9 @@ class Room : public std::enable_shared_from_this<Room> {
   /// Runs on the table's strand, and then writes and delivers what came of it. Not run at all if
   /// the room has closed meanwhile: then `gone` is called.
   void with(std::function<void(Table&)> work, std::function<void()> gone = {});
-  void join(int client, std::shared_ptr<Peer> peer, Joining joining, std::function<void()> gone,
-            const Stopwatch& since = {});
+  /// `address` pays for what the client asks to be worked out.
+  void join(int client, std::shared_ptr<Peer> peer, std::string address, Joining joining,
+            std::function<void()> gone, const Stopwatch& since = {});
   void hear(int client, boost::json::object message);
   void leave(int client);
   /// What was asked and not begun, and what was written or answered and waits for the disk; from
@@ -67,6 +74,10 @@ class Room : public std::enable_shared_from_this<Room> {
   void list();
   void schedule();
   void think();
+  void forecast();
+  void forecast_for(const ChanceJob& job);
+  void forecast_ended(const ChanceJob& job, const std::shared_ptr<Stop>& of,
+                      const std::optional<Estimate>& found);
   void fail(std::string_view reason, std::string_view text);
   void guarded(const std::function<void()>& work);
   void put_away();
@@ -81,7 +92,12 @@ class Room : public std::enable_shared_from_this<Room> {
   Table table_;
   Lease lease_;
   std::int64_t known_;  ///< lines that are in the store, or on their way
-  std::map<int, std::shared_ptr<Peer>> peers_;
+  struct Guest {
+    std::shared_ptr<Peer> peer;
+    std::string address;
+    std::shared_ptr<Stop> forecast{};  ///< of what is worked out for it; the newest alone counts
+  };
+  std::map<int, Guest> peers_;
   /// A client's word that is being answered: how long it takes is measured where the answer goes
   /// out.
   struct Asked {

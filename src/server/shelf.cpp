@@ -3,11 +3,16 @@
 
 #include <boost/json/array.hpp>
 #include <boost/json/serialize.hpp>
+#include <filesystem>
+#include <optional>
 
 #include "bots/book.hpp"
 #include "bots/family.hpp"
+#include "bots/portrait.hpp"
+#include "core/files.hpp"
 #include "core/json.hpp"
 #include "server/documents.hpp"
+#include "title/all_house_rules.hpp"
 #include "title/load.hpp"
 #include "wire/described.hpp"
 #include "words/phrase.hpp"
@@ -19,20 +24,50 @@ namespace {
 
 namespace bj = boost::json;
 
-/// With the value that each has in the official rules: what a title does otherwise is its own.
-template <class Switch, class Rules>
-document::Switches switch_list(std::span<const Switch> table, const Rules& official) {
-  document::Switches list;
-  for (const Switch& one : table) {
+std::vector<document::Switch> switch_list(const auto& table) {
+  std::vector<document::Switch> list;
+  for (const auto& one : table) {
     std::vector<document::SwitchValue> values;
     for (const SwitchWord& word : one.words) {
       values.push_back({std::string(word.word), to_json(text_of(word.text))});
     }
-    list.switches.push_back({std::string(one.name), to_json(text_of(one.group)), one.kind,
-                             std::move(values), one.least, one.most, get(official, one),
-                             to_json(text_of(one.about))});
+    list.push_back({std::string(one.name), to_json(text_of(one.group)), one.kind, std::move(values),
+                    one.least, one.most, to_json(text_of(name_of(one))),
+                    to_json(text_of(one.about))});
   }
   return list;
+}
+
+document::NamedRule told_rule(const NamedRule& rule) {
+  document::NamedRule told{std::string(rule.id),
+                           to_json(text_of(rule.group)),
+                           to_json(text_of(rule.name)),
+                           to_json(text_of(rule.about)),
+                           {},
+                           {}};
+  for (const RulePart& part : rule.parts) {
+    told.parts.push_back({std::string(part.name), std::string(part.off), std::string(part.on)});
+  }
+  if (!rule.when.name.empty()) {
+    told.when = {std::string(rule.when.name), std::string(rule.when.value)};
+  }
+  return told;
+}
+
+document::Preset told_preset(const Preset& preset) {
+  bj::object rules;
+  for (const RuleSetting& one : preset.rules) rules[one.name] = one.value;
+  return {std::string(preset.id), to_json(text_of(preset.name)), to_json(text_of(preset.about)),
+          std::move(rules)};
+}
+
+template <class Family>
+document::Switches switches_of() {
+  const typename Family::Rules rules;
+  document::Switches told{switch_list(Family::switches()), {}, {}};
+  for (const NamedRule& rule : named_rules(rules)) told.named.push_back(told_rule(rule));
+  for (const Preset& preset : presets(rules)) told.presets.push_back(told_preset(preset));
+  return told;
 }
 
 template <class Switch, class Rules>
@@ -46,8 +81,18 @@ template <class Weights>
 document::Bots bot_list() {
   document::Bots list;
   for (const auto& character : characters<Weights>()) {
-    list.bots.push_back({std::string(character.name), word_of_level(character.level),
-                         to_json(character.label), to_json(character.about)});
+    const Portrait portrait = portrait_of(character);
+    document::Bot told{std::string(character.name),
+                       word_of_level(character.level),
+                       to_json(character.label),
+                       to_json(character.about),
+                       {},
+                       {}};
+    for (const Habit& habit : portrait.habits) {
+      told.habits.push_back({to_json(text_of(habit.name)), habit.percent});
+    }
+    if (portrait.hint) told.hint = to_json(text_of(*portrait.hint));
+    list.bots.push_back(std::move(told));
   }
   return list;
 }
@@ -57,6 +102,18 @@ document::Designers designers(const Designers& by) {
   if (!by.course.empty()) told.course = to_json(by.course);
   if (!by.school.empty()) told.school = to_json(by.school);
   return told;
+}
+
+/// Nothing where the lab has not measured the title.
+std::optional<document::Length> length_of(const std::filesystem::path& folder) {
+  const auto text = read_file(folder / "length.json", std::size_t{1} << 16);
+  if (!text) return {};
+  const Result<bj::value> value = json::parse(*text, "length.json");
+  const bj::value* told =
+      value && value->is_object() ? value->get_object().if_contains("length") : nullptr;
+  document::Length length;
+  if (told == nullptr || !wire::get(wire::Plain{}, *told, length)) return {};
+  return length;
 }
 
 }  // namespace
@@ -101,16 +158,19 @@ Shelf::Shelf() {
   for (const std::string& id : list_titles(root)) {
     Result<Title> title = load_title(root / id);
     if (!title) continue;
-    cards.titles.emplace_back(title_card(*title));
-    pages_[id] = bj::serialize(title_page(*title));
+    bj::object card = title_card(*title), page = title_page(*title);
+    if (const auto length = length_of(root / id)) {
+      card["length"] = page["length"] = wire::put(*length);
+    }
+    cards.titles.emplace_back(std::move(card));
+    pages_[id] = bj::serialize(page);
     shipped_.emplace(id, std::move(*title));
   }
   titles_ = bj::serialize(wire::put(cards));
   for (const WhichFamily& which : kFamilies) {
     dispatch(which, [&]<class Family>() {
       const std::string word(Family::kWord);
-      switches_[word] =
-          bj::serialize(wire::put(switch_list(Family::switches(), typename Family::Rules{})));
+      switches_[word] = bj::serialize(wire::put(switches_of<Family>()));
       bots_[word] = bj::serialize(wire::put(bot_list<typename Family::Weights>()));
     });
   }

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <vector>
 
 #include "bots/family.hpp"
@@ -23,6 +25,14 @@ struct Chance {
   std::size_t at = 0;        ///< after so many entries
   std::vector<double> wins;  ///< by seat; together 1
 };
+
+/// The chances to win of every seat as things are, and as they would be.
+struct Estimate {
+  std::vector<double> before, after;
+};
+/// Called until it has the answer; each call plays so little that others may come in between. It
+/// needs nothing of the table, so it may run on any thread.
+using Estimator = std::function<std::optional<Estimate>()>;
 
 inline std::size_t chance_points(std::size_t entries, const ChanceWork& work) {
   return std::min(entries + 1, std::max<std::size_t>(work.points, 2));
@@ -68,10 +78,6 @@ class Forecast {
     return wins;
   }
 
- private:
-  static constexpr int kMostRounds = 150;
-  static constexpr std::uint64_t kMostActions = 30'000;
-
   /// Plays to the end, adds up who won, and says how many actions it took.
   std::uint64_t play_on(State state, std::uint64_t key, std::uint64_t number,
                         std::vector<double>& wins) {
@@ -90,6 +96,10 @@ class Forecast {
     count(state, wins);
     return actions;
   }
+
+ private:
+  static constexpr int kMostRounds = 150;
+  static constexpr std::uint64_t kMostActions = 30'000;
 
   void move(State& state, Stream& chance, Seat& last) {
     const auto& rules = game_.ruleset();
@@ -143,6 +153,47 @@ class Forecast {
   const Game& game_;
   const typename Family::Study& study_;
   std::vector<typename Family::Bot> bots_;
+};
+
+/// Two positions played on in turn and with the same luck, so that what differs is the position.
+/// The work is bounded in playouts and in actions, as along a game.
+template <class Family>
+class Comparison {
+ public:
+  using State = typename Family::Game::State;
+
+  /// The game and its study must outlive it.
+  Comparison(const typename Family::Game& game, const typename Family::Study& study, int seats,
+             const State& before, const State& after, std::uint64_t key)
+      : forecast_(game, study, seats), before_(before), after_(after), key_(key) {
+    sums_.before.assign(static_cast<std::size_t>(seats), 0.0);
+    sums_.after = sums_.before;
+  }
+
+  /// Plays some more; empty: that was not all.
+  std::optional<Estimate> go_on() {
+    for (int part = 0; part < kAtOnce && !done(); ++part, ++played_) {
+      actions_ += forecast_.play_on(before_, key_, played_, sums_.before);
+      actions_ += forecast_.play_on(after_, key_, played_, sums_.after);
+    }
+    if (!done()) return std::nullopt;
+    Estimate estimate = sums_;
+    for (double& win : estimate.before) win /= static_cast<double>(played_);
+    for (double& win : estimate.after) win /= static_cast<double>(played_);
+    return estimate;
+  }
+
+ private:
+  static constexpr int kAtOnce = 50;
+  static constexpr std::uint64_t kPlayouts = 1000;  ///< a chance is then off by a percent or two
+  static constexpr std::uint64_t kMostActions = 8'000'000;
+
+  bool done() const { return played_ >= kPlayouts || actions_ >= kMostActions; }
+
+  Forecast<Family> forecast_;
+  State before_, after_;
+  std::uint64_t key_ = 0, played_ = 0, actions_ = 0;
+  Estimate sums_;
 };
 
 }  // namespace parlour

@@ -3,12 +3,14 @@
 // each viewer what it may know. A table adds the people; this knows only seats.
 #pragma once
 
+#include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "core/result.hpp"
@@ -33,6 +35,13 @@ struct Viewer {
 /// Why nothing was played: a word for programs, a sentence for people.
 struct Refused {
   std::string word, text;
+};
+
+/// What a trade would change for both sides (TradeSide of wire/estate), and how to find out what it
+/// would do to everybody's chances.
+struct Weighed {
+  boost::json::array sides;
+  Estimator estimate;
 };
 
 /// A move being thought about. It needs nothing of the table, so it may run on any thread.
@@ -100,6 +109,9 @@ class LiveGame {
   /// looks at the whole position: for a game with secrets, only when they are none any more.
   virtual std::vector<Chance> chances(std::size_t first, std::size_t last,
                                       const ChanceWork& work) const = 0;
+  /// Weighs the trade that the seat would offer or accept by this action, for whoever looks.
+  virtual std::variant<Weighed, Refused> weigh(Seat by, const boost::json::object& action,
+                                               const Viewer& viewer) const = 0;
   /// What is worth telling of it so far, without what was taken back. It looks at the whole
   /// position, as chances() do; from where the game remembers on.
   virtual boost::json::object story() const = 0;
@@ -115,6 +127,8 @@ class Rulebook {
   virtual boost::json::object rules() const = 0;
   /// The numbers that are printed by these rules: prices, rents, what everybody starts with.
   virtual boost::json::object figures() const = 0;
+  /// Is anything traded by these rules?
+  virtual bool has_trades() const = 0;
   virtual Outcome check_seats(std::size_t seats) const = 0;
   /// Does this family have a bot of this name? The Problem lists those there are.
   virtual Outcome check_bot(std::string_view name) const = 0;

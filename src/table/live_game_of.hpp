@@ -12,6 +12,7 @@
 #include "table/live_game.hpp"
 #include "table/position.hpp"
 #include "table/questions.hpp"
+#include "table/refusals.hpp"
 #include "table/story.hpp"
 #include "wire/described.hpp"
 
@@ -26,6 +27,7 @@ struct RulebookOf final : Rulebook {
   const Title& title() const override { return game.title; }
   boost::json::object rules() const override { return game.rules_to_json(); }
   boost::json::object figures() const override { return game.figures_to_json(); }
+  bool has_trades() const override { return Game::kTrades; }
   Outcome check_seats(std::size_t seats) const override { return game.check_seats(seats); }
   Outcome check_bot(std::string_view name) const override {
     const auto found = find_character<typename Family::Weights>(name);
@@ -225,6 +227,17 @@ class LiveGameOf final : public LiveGame {
     return list;
   }
 
+  std::variant<Weighed, Refused> weigh(Seat by, const boost::json::object& action,
+                                       const Viewer& viewer) const override {
+    if constexpr (Game::kTrades) {
+      const Result<Action> read = game().action_from_json(action);
+      if (!read) return Refused{"not_an_action", read.problem().text()};
+      const State& state = match_.state();
+      if (const auto trade = trade_of(state, by, *read)) return weighed(state, *trade, viewer);
+    }
+    return refusals::kNotWeighed.in(viewer.language);
+  }
+
   boost::json::object story() const override { return wire::put(story_of(match_)); }
 
   std::vector<std::string> opening(const Viewer& viewer) const override {
@@ -246,6 +259,20 @@ class LiveGameOf final : public LiveGame {
     return {seed_, 1 + static_cast<std::uint64_t>(seat), static_cast<std::uint32_t>(entries())};
   }
   Shown<Family> shown() const { return {game(), book_->study, match_.players()}; }
+
+  std::variant<Weighed, Refused> weighed(const State& state, const auto& trade,
+                                         const Viewer& viewer) const {
+    const auto& rules = game().ruleset();
+    if (const auto verdict = why_not_weigh(rules, state, viewer.own, trade)) {
+      const auto teller = game().teller(match_.players(), viewer.language);
+      return Refused{Game::refusal_word(verdict), say(teller, *verdict)};
+    }
+    const auto [without, with] = alternatives(rules, state, trade);
+    const auto compare = std::make_shared<Comparison<Family>>(
+        game(), book_->study, static_cast<int>(match_.players().size()), without, with, entries());
+    return Weighed{to_json(game(), changes_by(rules, state, trade)),
+                   [book = book_, compare] { return compare->go_on(); }};
+  }
 
   Outcome keep(std::string_view line) {
     lines_.emplace_back(line);

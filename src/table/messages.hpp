@@ -27,6 +27,10 @@
 
 namespace parlour {
 
+namespace estate {
+struct TradeSide;
+}  // namespace estate
+
 // told.hpp has these; whoever passes messages on need not know them.
 struct Position;
 struct Step;
@@ -82,6 +86,15 @@ struct React {
   Id id;
   int seat = kNobody;
   Reaction reaction{};
+};
+struct Weigh {
+  Id id;
+  int seat = kNobody;
+  wire::JsonOf<AnyAction> action;
+};
+struct Advisor {
+  Id id;
+  bool on = false;
 };
 struct Start {
   Id id;
@@ -140,6 +153,8 @@ BOOST_DESCRIBE_STRUCT(Takeback, (), (id, seat, to))
 BOOST_DESCRIBE_STRUCT(Answer, (), (id, seat, agree))
 BOOST_DESCRIBE_STRUCT(Chat, (), (id, seat, text))
 BOOST_DESCRIBE_STRUCT(React, (), (id, seat, reaction))
+BOOST_DESCRIBE_STRUCT(Weigh, (), (id, seat, action))
+BOOST_DESCRIBE_STRUCT(Advisor, (), (id, on))
 BOOST_DESCRIBE_STRUCT(Start, (), (id))
 BOOST_DESCRIBE_STRUCT(Pause, (), (id))
 BOOST_DESCRIBE_STRUCT(Resume, (), (id))
@@ -162,10 +177,11 @@ using ClientMessage =
                  from_client::Pause, from_client::Resume, from_client::End, from_client::ChangeSeat,
                  from_client::Ready, from_client::Kick, from_client::PassHost,
                  from_client::ChangeDoor, from_client::Watch, from_client::ChooseLanguage,
-                 from_client::Ping>;
+                 from_client::Ping, from_client::Weigh, from_client::Advisor>;
 inline constexpr const char* kClientWords[] = {
-    "join", "act",  "undo",  "takeback", "answer", "chat", "react", "start",    "pause", "resume",
-    "end",  "seat", "ready", "kick",     "host",   "door", "watch", "language", "ping"};
+    "join",  "act",   "undo",   "takeback", "answer", "chat",  "react",
+    "start", "pause", "resume", "end",      "seat",   "ready", "kick",
+    "host",  "door",  "watch",  "language", "ping",   "weigh", "advisor"};
 
 /// What a client hears.
 namespace to_client {
@@ -229,6 +245,7 @@ struct TableInfo {
   std::optional<std::string> rematch_of;  ///< the table whose people play here again
   std::optional<std::string> rematch;     ///< the table where they do
   std::optional<EndedBy> ended;
+  bool advisor = false;  ///< who drafts or answers a trade is told what it does to the chances
 };
 
 struct Chat {
@@ -269,6 +286,7 @@ enum class Change : std::uint8_t {
   kDoor,
   kConnected,
   kLanguage,
+  kAdvisor,
   kMissed  ///< whatever a client has missed that is not told one by one
 };
 struct TableChanged {
@@ -283,6 +301,17 @@ struct Reacted {
   Seat seat = kNobody;
   Reaction reaction{};
   Ack ack;
+};
+/// What a trade would change, for whoever asked.
+struct Weighed {
+  std::vector<wire::JsonOf<estate::TradeSide>> sides;
+  bool chances = false;  ///< they are being worked out, and come later
+  Ack ack;
+};
+/// What it would do to the chances to win, by seat; left out: that cannot be told just now.
+struct Chances {
+  std::string of;  ///< the id of the question
+  std::optional<std::vector<double>> before, after;
 };
 struct Refused {
   from_client::Id id;
@@ -320,12 +349,14 @@ BOOST_DESCRIBE_STRUCT(Salt, (), (seat, salt))
 BOOST_DESCRIBE_STRUCT(TakebackWish, (), (seat, to, agreed))
 BOOST_DESCRIBE_STRUCT(TableInfo, (), (id, family, title, name, state, paused, resting, seats, host, door, grace_s, stand_in,
                                       bot_delay_ms, spectators, commitment, salts, takeback, copy_of, secret, rematch_of,
-                                      rematch, ended))
+                                      rematch, ended, advisor))
 BOOST_DESCRIBE_STRUCT(Welcome, (), (protocol, seq, now, you, table, position, resumed, title, rules, figures,
                                     log_from, log, chat, ack))
 BOOST_DESCRIBE_STRUCT(TableChanged, (), (seq, change, seat, table, position, ack))
 BOOST_DESCRIBE_STRUCT(Chat, (), (seq, seat, name, text, at, ack))
 BOOST_DESCRIBE_STRUCT(Reacted, (), (seat, reaction, ack))
+BOOST_DESCRIBE_STRUCT(Weighed, (), (sides, chances, ack))
+BOOST_DESCRIBE_STRUCT(Chances, (), (of, before, after))
 BOOST_DESCRIBE_STRUCT(Refused, (), (id, reason, text))
 BOOST_DESCRIBE_STRUCT(Done, (), (ack))
 BOOST_DESCRIBE_STRUCT(Pong, (), (now, ack))
@@ -336,7 +367,7 @@ BOOST_DESCRIBE_STRUCT(Bye, (), (reason, text))
 BOOST_DESCRIBE_ENUM(TableState, kLobby, kPlaying, kOver)
 BOOST_DESCRIBE_ENUM(EndedBy, kHost, kRounds)
 BOOST_DESCRIBE_ENUM(Change, kSeat, kStart, kPause, kResume, kEnd, kTakeback, kRest, kRematch, kReady, kHost, kDoor, kConnected,
-                    kLanguage, kMissed)
+                    kLanguage, kAdvisor, kMissed)
 // clang-format on
 
 }  // namespace to_client
@@ -346,10 +377,11 @@ BOOST_DESCRIBE_ENUM(Change, kSeat, kStart, kPause, kResume, kEnd, kTakeback, kRe
 using TableMessage =
     std::variant<to_client::Welcome, to_client::TableChanged, to_client::Chat, to_client::Reacted,
                  to_client::Refused, to_client::Done, to_client::Pong, to_client::Moved,
-                 to_client::Waiting, to_client::Warning, to_client::Bye>;
-inline constexpr const char* kServerWords[] = {"welcome", "table",   "chat", "react",
-                                               "refused", "done",    "pong", "moved",
-                                               "waiting", "warning", "bye"};
+                 to_client::Waiting, to_client::Warning, to_client::Bye, to_client::Weighed,
+                 to_client::Chances>;
+inline constexpr const char* kServerWords[] = {"welcome", "table",   "chat",   "react",   "refused",
+                                               "done",    "pong",    "moved",  "waiting", "warning",
+                                               "bye",     "weighed", "chances"};
 
 namespace wire {
 template <>

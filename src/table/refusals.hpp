@@ -29,6 +29,7 @@ inline constexpr TableRefusal kNobodyThere{"nobody_there", words::table::kNobody
 inline constexpr TableRefusal kOwnSeat{"own_seat", words::table::kOwnSeat};
 inline constexpr TableRefusal kNotHere{"not_here", words::table::kNotHere};
 inline constexpr TableRefusal kTooFast{"too_fast", words::table::kTooFast};
+inline constexpr TableRefusal kNotWeighed{"not_weighed", words::table::kNotWeighed};
 inline constexpr TableRefusal kTooLong{"too_long", words::table::kTooLong};
 
 }  // namespace refusals

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What lasts: the records of a table, and how it comes back from its lines.
+// What lasts: how a table is written down, and how it comes back from its lines.
 #include "table/table.hpp"
 
 #include <algorithm>
@@ -53,6 +53,7 @@ Table::Table(std::string id, TableOrder order, std::string_view host_token, cons
       bot_delay_ms_(order.bot_delay_ms),
       stand_in_(std::move(order.stand_in)),
       seating_(std::move(order.chairs), key_of(host_token)) {
+  advice_.chosen = order.advisor;
   log_.write_made(made_record(), now);
 }
 
@@ -64,6 +65,7 @@ bj::object Table::made_record() const {
                   {"stand_in", stand_in_},       {"chairs", std::move(chairs)}};
   if (!copy_of_.empty()) made["copy_of"] = copy_of_;
   if (!rematch_of_.empty()) made["rematch_of"] = rematch_of_;
+  if (advice_.chosen) made["advisor"] = *advice_.chosen;
   // Once it is played the journal holds title and switches.
   if (!game_) {
     made["title"] = bj::parse(rulebook_->title().source);
@@ -81,6 +83,7 @@ Outcome Table::apply_made(const bj::object& made) {
   stand_in_ = text_at(made, "stand_in");
   copy_of_ = text_at(made, "copy_of");
   rematch_of_ = text_at(made, "rematch_of");
+  if (const auto* on = made.if_contains("advisor")) advice_.chosen = on->as_bool();
   Result<std::vector<Chair>> chairs = chairs_from(made);
   if (!chairs) return chairs.problem();
   seating_ = Seating(std::move(*chairs), text_at(made, "host"));
@@ -88,131 +91,6 @@ Outcome Table::apply_made(const bj::object& made) {
   auto book = rulebook_from(made);
   if (!book) return book.problem();
   rulebook_ = std::move(*book);
-  return Done{};
-}
-
-/// What a record is, by its one key, and what comes of it.
-struct Table::Record {
-  const char* key;
-  Outcome (*apply)(Table& table, const bj::value& value, const bj::object& record);
-};
-
-namespace {
-
-/// The seat that a record is about.
-Seat seat_of(const bj::object& record) { return static_cast<Seat>(record.at("seat").as_int64()); }
-
-}  // namespace
-
-const Table::Record
-    Table::kRecords
-        [] =
-            {
-                {"made", [](Table& table, const bj::value& made,
-                            const bj::object&) { return table.apply_made(made.as_object()); }},
-                {"chair",
-                 [](Table& table, const bj::value& chair, const bj::object& record) -> Outcome {
-                   const std::int64_t seat = number_at(record, "seat").value_or(0);
-                   if (!table.seating_.has(seat))
-                     return Problem{"", "/seat", "there is no such seat"};
-                   Chair next = chair_from_record(chair.as_object());
-                   const auto at = static_cast<Seat>(seat);
-                   if (table.seating_[at].key != next.key) table.ready_.remove(at);
-                   table.seating_.set(at, std::move(next));
-                   return Done{};
-                 }},
-                {"claim",
-                 [](Table& table, const bj::value& seat, const bj::object&) -> Outcome {
-                   if (table.seating_.has(seat.as_int64())) {
-                     table.seating_.claimed(static_cast<Seat>(seat.as_int64()));
-                   }
-                   return Done{};
-                 }},
-                {"handed_on",
-                 [](Table& table, const bj::value& seat, const bj::object&) -> Outcome {
-                   if (table.seating_.has(seat.as_int64())) {
-                     table.seating_.handed_on(static_cast<Seat>(seat.as_int64()));
-                   }
-                   return Done{};
-                 }},
-                {"host",
-                 [](Table& table, const bj::value& seat, const bj::object&) -> Outcome {
-                   if (!table.seating_.has(seat.as_int64())) {
-                     return Problem{"", "/host", "there is no such seat"};
-                   }
-                   table.seating_.pass_host(static_cast<Seat>(seat.as_int64()));
-                   return Done{};
-                 }},
-                {"door",
-                 [](Table& table, const bj::value& ways, const bj::object&) -> Outcome {
-                   table.door_.set(ways_from_record(ways.as_object()));
-                   return Done{};
-                 }},
-                {"kicked",
-                 [](Table& table, const bj::value& key, const bj::object&) -> Outcome {
-                   table.door_.show_out(std::string(json::view(key.as_string())));
-                   return Done{};
-                 }},
-                {"salt",
-                 [](Table& table, const bj::value& salt, const bj::object& record) -> Outcome {
-                   auto& salts = table.salts_;
-                   const Seat seat = seat_of(record);
-                   std::erase_if(salts, [&](const auto& known) { return known.first == seat; });
-                   salts.emplace_back(seat, json::view(salt.as_string()));
-                   std::sort(salts.begin(), salts.end());
-                   return Done{};
-                 }},
-                {"start",
-                 [](Table& table, const bj::value& salts, const bj::object&) -> Outcome {
-                   table.salts_.clear();
-                   for (const bj::value& salt : salts.as_array()) {
-                     table.salts_.emplace_back(seat_of(salt.as_object()),
-                                               text_at(salt.as_object(), "salt"));
-                   }
-                   return Done{};
-                 }},
-                {"pause",
-                 [](Table& table, const bj::value& paused, const bj::object&) -> Outcome {
-                   table.paused_ = paused.as_bool();
-                   return Done{};
-                 }},
-                {"end",
-                 [](Table& table, const bj::value& why, const bj::object&) -> Outcome {
-                   table.ended_ = true;
-                   table.by_rounds_ = why.is_string();
-                   return Done{};
-                 }},
-                {"rematch",
-                 [](Table& table, const bj::value& where, const bj::object&) -> Outcome {
-                   table.rematch_ = json::view(where.as_string());
-                   return Done{};
-                 }},
-                {"clock",
-                 [](Table& table, const bj::value& played, const bj::object&) -> Outcome {
-                   table.clocks_.noted(played.as_int64());
-                   return Done{};
-                 }},
-                {"chat",
-                 [](Table& table, const bj::value& text, const bj::object& record) -> Outcome {
-                   table.talk_.keep({record.at("seq").to_number<std::uint64_t>(), seat_of(record),
-                                     text_at(record, "name"),
-                                     std::string(json::view(text.as_string())),
-                                     record.at("at").as_int64()});
-                   return Done{};
-                 }},
-};
-
-void Table::record(bj::object record, Millis now) {
-  log_.write(record, now);
-  (void)apply(record);
-}
-
-/// A record that is not known is passed over: a newer table may have written it.
-Outcome Table::apply(const bj::object& record) {
-  for (const Record& known : kRecords) {
-    if (const auto* value = record.if_contains(known.key))
-      return known.apply(*this, *value, record);
-  }
   return Done{};
 }
 
@@ -307,6 +185,7 @@ Result<Table> Table::rematch(std::string id, const Secret& secret, Millis now) c
   table.bot_delay_ms_ = bot_delay_ms_;
   table.stand_in_ = stand_in_;
   table.rematch_of_ = id_;
+  table.advice_.chosen = advice_.chosen;
   // As when this table was made: the host's own chairs have no key yet, all others are somebody's.
   std::vector<Chair> chairs = seating_.chairs();
   for (Chair& chair : chairs) chair.stand_in.clear();

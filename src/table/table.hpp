@@ -20,6 +20,7 @@
 #include "core/result.hpp"
 #include "table/live_game.hpp"
 #include "table/messages.hpp"
+#include "table/parts/advice.hpp"
 #include "table/parts/audience.hpp"
 #include "table/parts/clocks.hpp"
 #include "table/parts/door.hpp"
@@ -38,6 +39,7 @@ struct TableOrder {
   int bot_delay_ms = 600;
   std::string stand_in = "medium";
   bool start = false;
+  std::optional<bool> advisor{};  ///< nothing: as long as one person plays alone with bots
 };
 
 /// A bot's move that is to be thought about, wherever there is time.
@@ -139,6 +141,12 @@ class Table {
   /// The bot whose move is due, if any; it must be answered by moved().
   std::optional<Job> job(Millis now);
   void moved(const Job& job, const boost::json::object& action, Millis now);
+  /// What the advisor was asked since the last call; a client's newer question replaces its older
+  /// one. None: the answer is not to be had.
+  std::vector<ChanceJob> take_chance_jobs() { return advice_.take_jobs(); }
+  void worked_out(const ChanceJob& job, const std::optional<Estimate>& found);
+  /// Are chances told to whoever drafts or answers a trade?
+  bool advises() const;
 
   /// To be written down, and then the mail to be delivered.
   std::vector<std::string> take_lines() { return log_.take_lines(); }
@@ -155,9 +163,8 @@ class Table {
 
   explicit Table(std::string id) : id_(std::move(id)) {}
 
-  // Records and lines (table.cpp). Each record has one key that says what it is.
-  struct Record;
-  static const Record kRecords[];
+  // Records (table_records.cpp) and lines (table.cpp).
+  struct Records;
   void record(boost::json::object record, Millis now);
   Outcome apply(const boost::json::object& record);
   Outcome apply_made(const boost::json::object& made);
@@ -209,6 +216,8 @@ class Table {
   Answer hear(const Speaker& by, const from_client::Watch& said, Millis now);
   Answer hear(const Speaker& by, const from_client::ChooseLanguage& said, Millis now);
   Answer hear(const Speaker& by, const from_client::Ping& said, Millis now);
+  Answer hear(const Speaker& by, const from_client::Weigh& said, Millis now);
+  Answer hear(const Speaker& by, const from_client::Advisor& said, Millis now);
   Answer pause(const Speaker& by, bool paused, Millis now);
   void take_back(Millis now);
   /// Why the chair cannot be played like this; it is changed if it can.
@@ -257,6 +266,7 @@ class Table {
   TableLog log_;
   Audience audience_;
   Talk talk_;
+  Advice advice_;
   Clocks clocks_;
   BotPace pace_;
   std::map<Seat, Millis> away_;  ///< people who are not there, since when

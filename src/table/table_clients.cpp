@@ -78,6 +78,7 @@ to_client::TableInfo Table::info() const {
   if (!rematch_of_.empty()) table.rematch_of = rematch_of_;
   if (!rematch_.empty()) table.rematch = rematch_;
   if (phase() == Phase::kOver) table.secret = secret_.hex();
+  table.advisor = advises();
   if (ended_) table.ended = by_rounds_ ? to_client::EndedBy::kRounds : to_client::EndedBy::kHost;
   return table;
 }
@@ -278,6 +279,24 @@ void Table::tell_step() {
   audience_.tell([&](const Viewer& viewer) {
     return step_message(game_->last_step(viewer), seq(), deadlines());
   });
+}
+
+/// Nobody else learns of it by itself: one who plays alone with bots asks nobody.
+bool Table::advises() const {
+  const bool alone = seating_.people().size() == 1 && seating_.open().empty();
+  return rulebook_->has_trades() && advice_.chosen.value_or(alone);
+}
+
+void Table::worked_out(const ChanceJob& job, const std::optional<Estimate>& found) {
+  const bool here = audience_.find(job.client) != nullptr;
+  // The game has gone on, or somebody has switched it off.
+  if (!here || !advises() || phase() != Phase::kPlaying || game_->entries() != job.place) return;
+  to_client::Chances told{job.id, {}, {}};
+  if (found) {
+    told.before = found->before;
+    told.after = found->after;
+  }
+  audience_.send(job.client, to_json(told));
 }
 
 void Table::say_goodbye(std::string_view reason, std::string_view text, unsigned short code) {

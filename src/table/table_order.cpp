@@ -248,6 +248,10 @@ Result<TableOrder> read_order(const bj::object& order, const FindTitle& find) {
     if (!start->is_bool()) return Problem{"", "/start", "expected true or false"};
     made.start = start->get_bool();
   }
+  if (const auto* advisor = order.if_contains("advisor")) {
+    if (!advisor->is_bool()) return Problem{"", "/advisor", "expected true or false"};
+    made.advisor = advisor->get_bool();
+  }
   return made;
 }
 

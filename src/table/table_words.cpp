@@ -2,6 +2,7 @@
 // What clients say, and what comes of it: one hear() for each message of messages.hpp. Each refuses
 // before its first change, or never.
 #include <algorithm>
+#include <utility>
 
 #include "table/refusals.hpp"
 #include "table/table.hpp"
@@ -212,6 +213,33 @@ Table::Answer Table::hear(const Speaker& by, const from_client::ChangeSeat& said
   set_chair(seat, chair, now);
   if (chair.key.empty()) (void)audience_.let_go(seat);
   tell_table(Change::kSeat, seat);
+  return std::nullopt;
+}
+
+Table::Answer Table::hear(const Speaker& by, const from_client::Weigh& said, Millis now) {
+  const Language language = by.viewer.language;
+  if (auto refused = foreign(by.viewer, said.seat)) return refused;
+  const auto seat = static_cast<Seat>(said.seat);
+  if (phase() != Phase::kPlaying) return refusals::kNotNow.in(language);
+  if (!advice_.may_ask(seat, now)) return refusals::kTooFast.in(language);
+  std::variant<Weighed, Refused> answer = game_->weigh(seat, said.action, by.viewer);
+  if (auto* const refused = std::get_if<Refused>(&answer)) return std::move(*refused);
+  auto& weighed = std::get<Weighed>(answer);
+  to_client::Weighed told{{}, said.id.has_value() && advises(), {}};
+  for (const boost::json::value& side : weighed.sides) told.sides.emplace_back(side.as_object());
+  audience_.send(by.client, to_json(told));
+  if (told.chances) {
+    advice_.work_out({by.client, *said.id, game_->entries(), std::move(weighed.estimate)});
+  }
+  return std::nullopt;
+}
+
+Table::Answer Table::hear(const Speaker& by, const from_client::Advisor& said, Millis now) {
+  if (!by.host) return refusals::kNotHost.in(by.viewer.language);
+  if (!rulebook_->has_trades()) return refusals::kNotWeighed.in(by.viewer.language);
+  if (phase() == Phase::kOver) return refusals::kNotNow.in(by.viewer.language);
+  record({{"advisor", said.on}}, now);
+  tell_table(Change::kAdvisor);
   return std::nullopt;
 }
 

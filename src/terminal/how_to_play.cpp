@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "terminal/phrases.hpp"
+#include "wire/book.hpp"
 
 namespace parlour::terminal {
 
@@ -45,7 +46,9 @@ void show_how_to_play(Talk& talk, std::string_view markdown) {
     if (text.empty()) continue;
     if (text.starts_with('#')) {
       talk.blank();
-      talk.say(text.substr(std::min(text.find_first_not_of("# "), text.size())), {.bold = true});
+      const std::string_view heading = without_anchor(text);
+      const std::size_t marks = std::min(heading.find_first_not_of("# "), heading.size());
+      talk.say(std::string(heading.substr(marks)), {.bold = true});
     } else {
       talk.say(unmarked(text), begins_item(text) ? 2 : 0);
     }
@@ -57,7 +60,7 @@ void show_house_rules(Talk& talk, std::span<const HouseRule> rules) {
   talk.blank();
   talk.say(phrases::kHouseRules);
   for (const HouseRule& rule : rules) {
-    talk.say("  " + rule.name + " = " + rule.value + ". " + rule.meaning, 4);
+    talk.say("  " + rule.name + " (" + rule.setting + "). " + rule.meaning, 4);
   }
 }
 

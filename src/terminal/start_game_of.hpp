@@ -6,6 +6,7 @@
 #include "terminal/phrases.hpp"
 #include "terminal/setup.hpp"
 #include "terminal/start_game.hpp"
+#include "title/all_house_rules.hpp"
 #include "wire/listed.hpp"
 
 namespace parlour::terminal {
@@ -57,9 +58,23 @@ Result<std::optional<std::vector<Player>>> find_players(const Start& start,
   return Found(std::move(*players));
 }
 
+/// The preset that was asked for, and on top of it the single rules.
+template <class Family>
+Result<std::vector<std::pair<std::string, std::string>>> find_rules(const Start& start) {
+  auto rules = overrides_from(start.options.rules);
+  if (!rules || start.options.preset.empty()) return rules;
+  const std::span<const Preset> known = presets(typename Family::Rules{});
+  const Preset* const preset = find_preset(known, start.options.preset);
+  if (preset == nullptr) return unknown_preset(known, start.options.preset);
+  std::vector<std::pair<std::string, std::string>> all;
+  for (const RuleSetting& one : preset->rules) all.emplace_back(one.name, one.value);
+  all.insert(all.end(), rules->begin(), rules->end());
+  return all;
+}
+
 template <class Family>
 int play_new(const Start& start, Title title) {
-  const auto overrides = overrides_from(start.options.rules);
+  const auto overrides = find_rules<Family>(start);
   if (!overrides) return start.failed(kMisused, overrides.problem());
   auto game = Family::Game::make(std::move(title), *overrides);
   if (!game) return start.failed(kMisused, game.problem());

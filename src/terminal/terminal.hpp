@@ -21,6 +21,7 @@ struct TerminalOptions {
   /// "me,Ann,hard,./mine.py": me, other people's names, characters, programs; empty: ask, or with
   /// a title the usual ones.
   std::string seats;
+  std::string preset;                 ///< rules that go together: "official", "quick"; empty: none
   std::vector<std::string> rules;     ///< switches that differ here, as "name=value"
   std::optional<std::uint64_t> seed;  ///< nothing: never the same game twice
   Language language = kEnglish;

@@ -8,9 +8,15 @@
 
 namespace parlour {
 
-void Book::chapter(std::string_view heading) {
+void Book::chapter(std::string_view heading, std::string_view anchor) {
   if (!text_.empty()) text_ += "\n\n";
-  text_ += "## " + std::string(heading) + "\n\n";
+  text_ += "## " + std::string(heading);
+  if (!anchor.empty()) text_ += " {#" + std::string(anchor) + "}";
+  text_ += "\n\n";
+}
+
+std::string_view without_anchor(std::string_view heading) {
+  return heading.ends_with('}') ? heading.substr(0, heading.rfind(" {#")) : heading;
 }
 
 void Book::say(std::string_view sentence) {

@@ -13,7 +13,8 @@ namespace parlour {
 
 class Book {
  public:
-  void chapter(std::string_view heading);
+  /// `anchor`: what a page calls the chapter, to lead to it; the same in every language.
+  void chapter(std::string_view heading, std::string_view anchor = {});
   /// A sentence more in the paragraph, or in the item.
   void say(std::string_view sentence);
   /// Ends the paragraph.
@@ -26,6 +27,9 @@ class Book {
  private:
   std::string text_;
 };
+
+/// A heading as a reader sees it.
+std::string_view without_anchor(std::string_view heading);
 
 /// The title's own introduction, the chapters, and what else the title has to say.
 std::string bound(const Title& title, Language language, std::string_view chapters);

@@ -5,10 +5,13 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "bots/family.hpp"
 #include "title/conquest/switches.hpp"
 #include "title/estate/switches.hpp"
 #include "title/load.hpp"
+#include "wire/book.hpp"
 #include "wire/estate/narrate.hpp"
 
 namespace parlour {
@@ -52,9 +55,22 @@ bool has(const std::string& text, const std::string& part) {
   return false;
 }
 
+/// What pages lead to, in the order of the book.
+std::vector<std::string> anchors(const std::string& book) {
+  std::vector<std::string> all;
+  for (std::size_t at = book.find(" {#"); at != std::string::npos; at = book.find(" {#", at + 1)) {
+    const std::size_t end = book.find("}\n", at);
+    REQUIRE(end != std::string::npos);
+    all.push_back(book.substr(at + 3, end - at - 3));
+  }
+  return all;
+}
+
 void check_text(const std::string& book) {
-  CHECK(book.find('{') == std::string::npos);
-  CHECK(book.find('}') == std::string::npos);
+  // Every gap is filled: the only braces are those of anchors.
+  const auto braces = static_cast<std::ptrdiff_t>(anchors(book).size());
+  CHECK(std::count(book.begin(), book.end(), '{') == braces);
+  CHECK(std::count(book.begin(), book.end(), '}') == braces);
   for (std::size_t at = book.find("  "); at != std::string::npos; at = book.find("  ", at + 1)) {
     CHECK_MESSAGE(book.find_last_not_of(' ', at) == book.rfind('\n', at), book.substr(at));
   }
@@ -130,6 +146,20 @@ TEST_CASE("the rule book of every conquest title has its figures, in both langua
       }
     }
   }
+}
+
+TEST_CASE("the chapters of a rule book have the same anchors in every language") {
+  using List = std::vector<std::string>;
+  const List estate{"aim",       "start",  "turn", "buying",  "rent", "groups",
+                    "mortgages", "trades", "jail", "squares", "debt", "end"};
+  CHECK(anchors(estate_book("classic")) == estate);
+  CHECK(anchors(estate_book("classic", {}, language_named("tr"))) == estate);
+  const List conquest{"aim",   "start",    "reinforcements", "attacks", "fortify",
+                      "cards", "airports", "alliances",      "clock",   "end"};
+  CHECK(anchors(conquest_book("annexation")) == conquest);
+  CHECK(anchors(conquest_book("annexation", {}, language_named("tr"))) == conquest);
+  CHECK(without_anchor("## Rent {#rent}") == "## Rent");
+  CHECK(without_anchor("## Rent {of old}") == "## Rent {of old}");
 }
 
 TEST_CASE("a switch that is set otherwise makes another sentence in the rule book") {

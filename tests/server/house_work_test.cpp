@@ -80,10 +80,11 @@ TEST_CASE("bots play on, whatever long work there is") {
       R"("start":true})";
   const Response made = ask(*house, request_for("POST", "/api/tables", order));
   REQUIRE(made.status == 201);
-  Gate gates[4];
-  const LaneLimits limits[4] = {options.limits.loads, options.limits.titles,
-                                options.limits.journals, options.limits.experiments};
-  for (std::size_t at = 0; at < 4; ++at) {
+  Gate gates[5];
+  const LaneLimits limits[5] = {options.limits.loads, options.limits.titles,
+                                options.limits.journals, options.limits.advice,
+                                options.limits.experiments};
+  for (std::size_t at = 0; at < 5; ++at) {
     hold_up(*inside.lanes()[at], limits[at].threads, gates[at]);
   }
   const auto watcher = join(*house, text_of(made, "id"));

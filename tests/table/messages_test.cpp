@@ -93,6 +93,8 @@ TEST_CASE("whatever a client says with an id is answered to it once, and to nobo
                              R"({"type": "host", "seat": 0})",
                              R"({"type": "start"})",
                              R"({"type": "act", "seat": 0, "action": {"do": "roll"}})",
+                             R"({"type": "weigh", "seat": 0, "action": {"do": "accept"}})",
+                             R"({"type": "advisor", "on": true})",
                              R"({"type": "undo", "seat": 0})",
                              R"({"type": "takeback", "seat": 0, "to": 2})",
                              R"({"type": "answer", "seat": 0, "agree": false})",
@@ -115,9 +117,9 @@ TEST_CASE("whatever a client says with an id is answered to it once, and to nobo
   for (const char* word : kClientWords) {
     INFO(word);
     CHECK(said.contains(word));
-    // Undoing was never possible here, who has joined cannot join again, and the host neither goes
-    // nor passes on what is to be tried here.
-    const std::set<std::string_view> never = {"join", "undo", "kick", "host"};
+    // Nothing was there to be undone or traded, who has joined cannot join again, and the host
+    // neither goes nor passes on what is to be tried here.
+    const std::set<std::string_view> never = {"join", "undo", "kick", "host", "weigh"};
     CHECK(done.contains(word) == !never.contains(word));
   }
 }

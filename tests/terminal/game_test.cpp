@@ -223,6 +223,21 @@ TEST_CASE("wrong options are refused with a reason and nothing is played") {
   }
 }
 
+TEST_CASE(
+    "a preset sets its rules, single rules go before it, and one that is not there is refused") {
+  TerminalOptions options = table("classic", "Ann,random", 5);
+  options.preset = "family";
+  options.rules = {"pot.fine=no"};
+  const Played played = play(options, "rules\nquit\n");
+  CHECK(played.status == 0);
+  CHECK(has(played.out, "Parking pot (pot.tax = yes, pot.fee = yes)."));
+  CHECK(has(played.out, "Auction what nobody buys (on_decline = nothing)."));
+  options.preset = "famly";
+  const Played refused = play(options, "");
+  CHECK(refused.status == 2);
+  CHECK(has(refused.err, "family"));
+}
+
 TEST_CASE("commands show the board, the deeds, the log, the rules and help") {
   TerminalOptions options = table("classic", "Ann,random", 5);
   options.rules = {"salary=300"};
@@ -231,7 +246,7 @@ TEST_CASE("commands show the board, the deeds, the log, the rules and help") {
   CHECK(has(played.out, "save FILE"));
   CHECK(has(played.out, "Boardwalk"));
   CHECK(has(played.out, "owns nothing"));
-  CHECK(has(played.out, "salary = 300."));
+  CHECK(has(played.out, "Salary (salary = 300)."));
   CHECK(has(played.out, "$300."));
   CHECK(has(played.out, "Careful Banker. Keeps a thick cushion"));
   CHECK(has(played.out, "Goodbye."));

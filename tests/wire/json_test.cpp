@@ -188,23 +188,3 @@ TEST_CASE("a view tells which deeds are held by buildings, where the rules hold 
   game.rules.trade_improved = TradeImproved::kAutoSell;
   CHECK(held(game).empty());
 }
-
-TEST_CASE("a view tells what a trade would sell the buildings for, where the rules sell them") {
-  const auto sales = [](const Ruleset& game) {
-    State state = fixtures::start(game, 2);
-    state.owned[0] = state.owned[0] | DeedSet::first(3);
-    state.levels.set(0, 2);
-    std::vector<std::int64_t> told;
-    const boost::json::object seen = view(game, state, 0);
-    for (const auto& deed : seat_in(seen, 0).at("deeds").get_array()) {
-      const auto* sale = deed.get_object().if_contains("sale");
-      told.push_back(sale ? sale->as_int64() : 0);
-    }
-    return told;
-  };
-  Ruleset game = ruleset_of("classic");
-  CHECK(sales(game) == std::vector<std::int64_t>{0, 0, 0});
-  game.rules.trade_improved = TradeImproved::kAutoSell;
-  // Two houses on the cheapest street, back for half of 50 each.
-  CHECK(sales(game) == std::vector<std::int64_t>{50, 0, 0});
-}

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <regex>
 #include <set>
 
 #include "bots/book.hpp"
@@ -374,7 +375,8 @@ TEST_CASE("a title that mortgages and builds by other names says so everywhere")
     for (int refusal = 0; refusal < kRefusalCount; ++refusal) {
       check_words(say(teller, static_cast<Refusal>(refusal)));
     }
-    check_words(rule_book(game, language));
+    // Names of places in the text are for links, and nobody reads them.
+    check_words(std::regex_replace(rule_book(game, language), std::regex(R"(\{#\w+\})"), ""));
     play_out(
         game, 11, 3000,
         [&](const State& before, Seat by, const Action& action, const std::vector<Event>& events) {

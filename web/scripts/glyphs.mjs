@@ -11,7 +11,7 @@ const NAMES = `
   plug plus qr-code rotate-ccw save scale search send settings share-2 shield-check skip-forward
   sliders-horizontal smile sparkles sun swords target text-cursor timer trash-2 trophy type undo-2
   unplug upload download user user-plus users volume-2 volume-x wallet wifi-off x zap bot monitor
-  ellipsis globe triangle-alert lock hand chart-line rotate-cw octagon-x skip-back chevrons-left chevrons-right
+  globe triangle-alert lock hand wand-sparkles chart-line rotate-cw octagon-x skip-back chevrons-left chevrons-right scroll-text ellipsis
 `
   .trim()
   .split(/\s+/);

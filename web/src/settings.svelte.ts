@@ -37,6 +37,10 @@ const DEFAULTS = {
   ownToken: false,
   muteChat: false,
   endTurns: 'nothing' as EndTurns,
+  /** The owl of the first game may speak. */
+  tips: true,
+  /** What it has said already, with spaces between. */
+  tipsSeen: '',
 };
 
 export type SettingValues = typeof DEFAULTS;
@@ -77,6 +81,16 @@ export function resetSettings(): void {
   const { language: usual, ...others } = DEFAULTS;
   Object.assign(settings, others);
   void chooseLanguage(usual);
+}
+
+export function tipsSeen(): string[] {
+  return settings.tipsSeen.split(' ').filter(Boolean);
+}
+
+/** All tips come again, each at its moment. */
+export function showTipsAgain(): void {
+  settings.tips = true;
+  settings.tipsSeen = '';
 }
 
 export function language(): Language {

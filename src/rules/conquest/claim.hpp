@@ -45,7 +45,7 @@ PARLOUR_FN bool step_claim(const Ruleset& game, State& state) {
     state.turn = next_in_setup(game, state, state.turn);
     return false;
   }
-  if (game.rules.setup == Setup::kDeal || state.turn == kNeutral) {
+  if (game.rules.setup != Setup::kClaim || state.turn == kNeutral) {
     ask(state, Prompt::kDeal, kChance);
   } else {
     ask(state, Prompt::kClaim, state.turn);
@@ -56,6 +56,11 @@ PARLOUR_FN bool step_claim(const Ruleset& game, State& state) {
 /// One step of mustering, while anybody has troops left. True: the game now waits.
 PARLOUR_FN bool step_muster(const Ruleset& game, State& state, auto& emit) {
   const Seat army = state.turn;
+  if (game.rules.setup == Setup::kDealAll) {
+    if (state.reserve[army] > 0) spread(state, army, state.reserve[army], emit);
+    state.turn = next_in_setup(game, state, army);
+    return false;
+  }
   if (state.reserve[army] > 0 && army != kNeutral) {
     ask(state, Prompt::kMuster, army);
     return true;

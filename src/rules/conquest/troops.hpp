@@ -36,18 +36,21 @@ PARLOUR_FN int weakest(const State& state, TerritorySet land) {
   return best;
 }
 
-/// Troops that nobody has placed in time go one by one to the weakest territory. Told as one event
-/// a territory.
-PARLOUR_FN void place_rest(State& state, auto& emit) {
-  const TerritorySet land = state.land(state.turn);
+/// Troops that the army has, and nobody places by hand, go one by one to its weakest territory; it
+/// has land. Told as one event a territory.
+PARLOUR_FN void spread(State& state, Seat army, Troops& left, auto& emit) {
+  const TerritorySet land = state.land(army);
   const auto before = state.troops;
-  for (; state.to_place > 0; --state.to_place) ++state.troops[weakest(state, land)];
+  for (; left > 0; --left) ++state.troops[weakest(state, land)];
   for (const int territory : land) {
     const int added = state.troops[territory] - before[territory];
-    if (added > 0) {
-      emit(Placed{state.turn, narrow<Territory>(territory), narrow<Troops>(added)});
-    }
+    if (added > 0) emit(Placed{army, narrow<Territory>(territory), narrow<Troops>(added)});
   }
+}
+
+/// Troops that nobody has placed in time.
+PARLOUR_FN void place_rest(State& state, auto& emit) {
+  spread(state, state.turn, state.to_place, emit);
 }
 
 PARLOUR_FN ContinentSet continents_in(const Map& map, TerritorySet land) {

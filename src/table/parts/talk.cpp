@@ -13,9 +13,6 @@ namespace {
 constexpr std::size_t kLinesKept = 50;
 constexpr std::size_t kBytesKept = 16 * 1024;
 constexpr std::size_t kMostCharacters = 500;
-constexpr double kSayAtOnce = 5;
-constexpr double kSpeakASecond = 0.5;
-constexpr double kReactASecond = 1;
 
 }  // namespace
 
@@ -38,21 +35,9 @@ bool Talk::fits(const std::string& plain_text) {
   return length > 0 && length <= kMostCharacters;
 }
 
-bool Talk::Breath::take(Millis now, double a_second) {
-  left = std::min(kSayAtOnce, left + static_cast<double>(now - at) / 1000 * a_second);
-  at = now;
-  if (left < 1) return false;
-  left -= 1;
-  return true;
-}
+bool Talk::may_speak(Seat seat, Millis now) { return speech_.take(seat, now); }
 
-bool Talk::may_speak(Seat seat, Millis now) {
-  return speech_[static_cast<std::size_t>(seat)].take(now, kSpeakASecond);
-}
-
-bool Talk::may_react(Seat seat, Millis now) {
-  return reactions_[static_cast<std::size_t>(seat)].take(now, kReactASecond);
-}
+bool Talk::may_react(Seat seat, Millis now) { return reactions_.take(seat, now); }
 
 void Talk::keep(Line line) {
   bytes_ += line.text.size();

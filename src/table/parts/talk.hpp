@@ -2,13 +2,12 @@
 // Talk at a table: what was said lately, and how much anybody may say.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <deque>
 #include <string>
 
 #include "core/seat.hpp"
-#include "table/parts/millis.hpp"
+#include "table/parts/breath.hpp"
 
 namespace parlour {
 
@@ -27,8 +26,6 @@ class Talk {
   /// Has it 1 to 500 characters?
   static bool fits(const std::string& plain_text);
 
-  /// How much somebody may say at once; it fills again with time. It belongs to the seat, however
-  /// often its holder comes back.
   bool may_speak(Seat seat, Millis now);
   bool may_react(Seat seat, Millis now);
 
@@ -40,16 +37,10 @@ class Talk {
   std::uint64_t lost() const { return lost_; }
 
  private:
-  struct Breath {
-    double left = 5;
-    Millis at = 0;
-    bool take(Millis now, double a_second);
-  };
-
   std::deque<Line> lines_;
   std::uint64_t lost_ = 0;
   std::size_t bytes_ = 0;  ///< of their texts
-  std::array<Breath, kMaxSeats> speech_{}, reactions_{};
+  Breath speech_{5, 0.5}, reactions_{5, 1};
 };
 
 }  // namespace parlour

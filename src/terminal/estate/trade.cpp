@@ -6,6 +6,7 @@
 #include "core/suggest.hpp"
 #include "rules/estate/money.hpp"
 #include "terminal/phrases.hpp"
+#include "wire/estate/changes.hpp"
 
 namespace parlour::terminal::estate_ui {
 
@@ -116,6 +117,25 @@ class Dialogue {
   Seat from_;
 };
 
+/// What the trade would change for both; nothing, if it could not be agreed to.
+void tell_changes(Talk& talk, const Teller& t, const State& state, const Offer& offer) {
+  const Ruleset& game = t.compiled->ruleset;
+  if (why_not_weigh(game, state, {}, offer)) return;
+  for (const TradeSide& side : changes_by(game, state, offer)) {
+    const std::string who = name_of(t, side.seat);
+    const auto of_groups = [&](const Phrase& phrase, const std::vector<int>& groups) {
+      for (const int group : groups) {
+        const auto& named = board_of(*t.title).groups[static_cast<std::size_t>(group)];
+        talk.say(phrase, {{"who", who}, {"group", named.name.in(t.language)}});
+      }
+    };
+    talk.say(phrases::kMoneyThen,
+             {{"who", who}, {"before", money(t, side.cash)}, {"after", money(t, side.cash_after)}});
+    of_groups(phrases::kGroupWhole, side.completes);
+    of_groups(phrases::kGroupBroken, side.breaks);
+  }
+}
+
 }  // namespace
 
 std::optional<Offer> compose_offer(Talk& talk, const Teller& teller, const State& state, Seat from,
@@ -133,19 +153,21 @@ std::optional<Offer> compose_offer(Talk& talk, const Teller& teller, const State
     if (!want) return {};
     talk.say(phrases::kSummary, {{"give", goods(teller, give->deeds, give->money, give->cards)},
                                  {"want", goods(teller, want->deeds, want->money, want->cards)}});
+    const Offer offer{.give_money = give->money,
+                      .want_money = want->money,
+                      .give = give->deeds,
+                      .want = want->deeds,
+                      .give_cards = give->cards,
+                      .want_cards = want->cards,
+                      .from = from,
+                      .to = *to};
+    tell_changes(talk, teller, state, offer);
     const std::string ways[] = {fill(teller.language, phrases::kOfferIt),
                                 fill(teller.language, phrases::kStartAgain)};
     const std::optional<long> choice = talk.choose(ways, true);
     if (!choice || *choice == 0) return {};
     if (*choice == 2) continue;
-    return Offer{.give_money = give->money,
-                 .want_money = want->money,
-                 .give = give->deeds,
-                 .want = want->deeds,
-                 .give_cards = give->cards,
-                 .want_cards = want->cards,
-                 .from = from,
-                 .to = *to};
+    return offer;
   }
 }
 

@@ -14,7 +14,7 @@ using Troops = std::int16_t;
 
 // clang-format off
 enum class FirstSeat : std::uint8_t { kChance, kListed };
-enum class Setup : std::uint8_t { kClaim, kDeal };
+enum class Setup : std::uint8_t { kClaim, kDeal, kDealAll };
 enum class ContinentHold : std::uint8_t { kTurnStart, kFullRound };
 enum class Combat : std::uint8_t { kRps, kDice };
 enum class RpsTie : std::uint8_t { kNone, kBoth, kAttacker };
@@ -36,7 +36,8 @@ inline constexpr int kCardKinds = 4;  ///< kHidden is no kind: it stands where o
 struct Rules {
   std::int8_t seats_min = kFewestSeats, seats_max = kMostSeats;
   FirstSeat first_seat = FirstSeat::kChance;
-  Setup setup = Setup::kClaim;  ///< land is claimed in turn, or dealt by chance
+  /// Land is claimed in turn, or dealt by chance; with the troops too, nobody musters.
+  Setup setup = Setup::kClaim;
   /// For 2, 3 … 6 seats; 0: as the map says.
   stdx::array<Troops, kMostSeats - kFewestSeats + 1> start_troops{};
   bool neutral_army = false;        ///< two seats play against a third army that only defends

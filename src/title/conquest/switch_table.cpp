@@ -3,6 +3,9 @@
 // stands in switches.cpp.
 #include "title/switch_table.hpp"
 
+#include <array>
+
+#include "title/conquest/house_rules.hpp"
 #include "title/conquest/switch_words.hpp"
 
 namespace parlour::conquest {
@@ -72,8 +75,19 @@ constexpr Switch kSwitches[] = {
     number<&R::throw_seconds>(about("throw_seconds"), kClocks, 0, 600)};
 // clang-format on
 
+/// What people call each: also under its name.
+constexpr auto kNames = [] {
+  std::array<Phrase, std::size(kSwitches)> names{};
+  for (std::size_t at = 0; at < names.size(); ++at) {
+    names[at] = words::conquest_switches::named("name", kSwitches[at].name);
+  }
+  return names;
+}();
+
 }  // namespace
 
 std::span<const Switch> switches() { return kSwitches; }
+
+Phrase name_of(const Switch& one) { return kNames[static_cast<std::size_t>(&one - kSwitches)]; }
 
 }  // namespace parlour::conquest

@@ -18,7 +18,8 @@ inline constexpr SwitchWord kFirstSeat[] = {
     word("listed", FirstSeat::kListed, first_seat::kListed)};
 inline constexpr SwitchWord kSetup[] = {
     word("claim", Setup::kClaim, setup::kClaim),
-    word("deal", Setup::kDeal, setup::kDeal)};
+    word("deal", Setup::kDeal, setup::kDeal),
+    word("deal_all", Setup::kDealAll, setup::kDealAll)};
 inline constexpr SwitchWord kStartTroops[] = {
     {"map", 0, start_troops::kMap}};
 inline constexpr SwitchWord kContinentHold[] = {

@@ -3,7 +3,10 @@
 // stands in switches.cpp.
 #include "title/switch_table.hpp"
 
+#include <array>
+
 #include "title/estate/board.hpp"
+#include "title/estate/house_rules.hpp"
 #include "title/estate/switch_words.hpp"
 
 namespace parlour::estate {
@@ -119,8 +122,19 @@ constexpr Switch kSwitches[] = {
 };
 // clang-format on
 
+/// What people call each: also under its name.
+constexpr auto kNames = [] {
+  std::array<Phrase, std::size(kSwitches)> names{};
+  for (std::size_t at = 0; at < names.size(); ++at) {
+    names[at] = words::estate_switches::named("name", kSwitches[at].name);
+  }
+  return names;
+}();
+
 }  // namespace
 
 std::span<const Switch> switches() { return kSwitches; }
+
+Phrase name_of(const Switch& one) { return kNames[static_cast<std::size_t>(&one - kSwitches)]; }
 
 }  // namespace parlour::estate

@@ -36,13 +36,13 @@ class Writer {
 
  private:
   void aim() {
-    heading(book::kAim);
+    heading(book::kAim, "aim");
     say(rules_.win == Win::kAll ? book::kAimAll : book::kAimLast);
     if (rules_.win == Win::kAll && rules_.empty_territories) say(book::kEmptyCounts);
   }
 
   void start() {
-    heading(book::kStart);
+    heading(book::kStart, "start");
     say(book::kSeats, {{"least", number(rules_.seats_min)}, {"most", number(rules_.seats_max)}});
     std::vector<std::string> list;
     for (int seats = rules_.seats_min; seats <= rules_.seats_max; ++seats) {
@@ -51,14 +51,24 @@ class Writer {
     }
     say(book::kStartTroops, {{"list", listed(t_, list)}});
     say(rules_.first_seat == FirstSeat::kChance ? book::kFirstByLot : book::kFirstListed);
-    say(rules_.setup == Setup::kClaim ? book::kClaim : book::kDeal);
+    switch (rules_.setup) {
+      case Setup::kClaim:
+        say(book::kClaim);
+        break;
+      case Setup::kDeal:
+        say(book::kDeal);
+        break;
+      case Setup::kDealAll:
+        say(book::kDealAll);
+        break;
+    }
     if (rules_.targets) say(book::kTargets, {{"percent", number(rules_.target_bonus)}});
     if (rules_.neutral_army) say(book::kNeutral);
     if (rules_.fog) say(book::kFog);
   }
 
   void reinforcements() {
-    phase("phase_allocate");
+    phase("phase_allocate", "reinforcements");
     say(book::kGrant,
         {{"per", number(kTerritoriesPerTroop)}, {"least", number(kLeastReinforcement)}});
     std::vector<std::string> list;
@@ -72,7 +82,7 @@ class Writer {
   }
 
   void attacks() {
-    phase("phase_attack");
+    phase("phase_attack", "attacks");
     say(book::kAttack);
     say(rules_.attack_commit == AttackCommit::kChosen ? book::kChosen : book::kAllGo);
     if (rules_.combat == Combat::kRps) {
@@ -98,7 +108,7 @@ class Writer {
   }
 
   void fortify() {
-    phase("phase_fortify");
+    phase("phase_fortify", "fortify");
     const std::string_view allied = rules_.alliances ? book::kOrAllied.in(t_.language) : "";
     say(rules_.fortify == FortifyPath::kConnected ? book::kConnected : book::kNeighbours,
         {{"or_allied", allied}});
@@ -106,7 +116,7 @@ class Writer {
   }
 
   void cards() {
-    heading(book::kCards);
+    heading(book::kCards, "cards");
     const bool defended = rules_.empty_territories && !rules_.empty_capture_card;
     say(defended ? book::kDrawDefended : book::kDrawAny);
     say(book::kSets);
@@ -134,7 +144,7 @@ class Writer {
 
   void airports() {
     if (!rules_.airports) return;
-    book_.chapter(capitalised(t_.language, word(t_, "airport")));
+    book_.chapter(capitalised(t_.language, word(t_, "airport")), "airports");
     say(book::kAirports, {{"n", number(rules_.airport_cost)},
                           {"least", number(rules_.airport_cost + 1)},
                           {"range", number(rules_.airport_range)},
@@ -144,7 +154,7 @@ class Writer {
 
   void alliances() {
     if (!rules_.alliances) return;
-    book_.chapter(capitalised(t_.language, word(t_, "alliance")));
+    book_.chapter(capitalised(t_.language, word(t_, "alliance")), "alliances");
     say(book::kAlliances);
     if (rules_.ally_path == AllyPath::kChain) say(book::kPassAll);
     if (rules_.ally_path == AllyPath::kOne) say(book::kPassOne);
@@ -154,7 +164,7 @@ class Writer {
   void clock() {
     const bool throws = rules_.combat == Combat::kRps && rules_.throw_seconds > 0;
     if (rules_.turn_seconds == 0 && !throws) return;
-    heading(book::kClock);
+    heading(book::kClock, "clock");
     if (rules_.turn_seconds > 0) say(book::kTurnClock, {{"seconds", number(rules_.turn_seconds)}});
     if (throws) {
       say(rules_.turn_seconds > 0 ? book::kThrowClock : book::kThrowClockAlone,
@@ -163,7 +173,7 @@ class Writer {
   }
 
   void end() {
-    heading(book::kEnd);
+    heading(book::kEnd, "end");
     say(book::kOut);
     say(rules_.win == Win::kAll ? book::kWinAll : book::kWinLast);
     if (rules_.end_round > 0) say(book::kEndRound, {{"n", number(rules_.end_round)}});
@@ -181,8 +191,12 @@ class Writer {
     return text.ends_with('.') ? capitalised(t_.language, text) : text;
   }
 
-  void heading(const Phrase& phrase) { book_.chapter(phrase.in(t_.language)); }
-  void phase(std::string_view key) { book_.chapter(word(t_, key)); }
+  void heading(const Phrase& phrase, std::string_view anchor) {
+    book_.chapter(phrase.in(t_.language), anchor);
+  }
+  void phase(std::string_view key, std::string_view anchor) {
+    book_.chapter(word(t_, key), anchor);
+  }
   void say(const Phrase& phrase, std::initializer_list<Gap> gaps = {}) {
     book_.say(filled(phrase, gaps));
   }

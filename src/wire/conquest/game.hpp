@@ -80,6 +80,7 @@ struct Game {
   /// Where the rules have targets, each player who has not said anything draws one.
   void fill_in(std::span<Player> players, std::uint64_t seed) const;
   static constexpr bool kHasSecrets = true;  ///< cards, throws, what fog hides
+  static constexpr bool kTrades = false;
   static bool hides_choice(const State& state, SeatSet own);
   std::vector<Clock> clocks(const State& state) const;
   static Action time_up(Clock::What what);
@@ -91,7 +92,6 @@ struct Game {
   boost::json::object full_view(const State& state, Seat viewer) const {
     return view(state, viewer);
   }
-  /// Conquest knows no trades.
   static std::optional<Seat> refuser(const Event&) { return std::nullopt; }
   static bool begins_turn(const Event& event);
 };

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a table asks of an estate game beside its rules.
-#include <boost/json/array.hpp>
-
 #include "rules/estate/estate.hpp"
 #include "rules/estate/rent.hpp"
 #include "wire/estate/game.hpp"
+#include "wire/estate/json.hpp"
 #include "wire/estate/narrate.hpp"
 
 namespace parlour::estate {
@@ -54,20 +53,22 @@ Merit Game::merit(const State& state, Seat seat) const {
 }
 
 boost::json::object Game::full_view(const State& state, Seat viewer) const {
-  boost::json::object view = this->view(state, viewer);
-  boost::json::array rents;
+  View view = view_of(ruleset(), state, viewer);
+  view.rents.emplace();
   for (const TileData& tile : board().tiles) {
     const int deed = tile.kind == TileKind::kDeed ? tile.index : -1;
     const bool due = deed >= 0 && owner_of(state, deed) >= 0 && !state.mortgaged.has(deed);
-    rents.emplace_back(due ? rent_of(ruleset(), state, deed, 1, 0) : -1);
+    view.rents->push_back(due ? rent_of(ruleset(), state, deed, 1, 0) : -1);
   }
-  view["rents"] = std::move(rents);
   if (state.stage != Stage::kOrdering) {
-    boost::json::array order;
-    for (int place = 0; place < state.seats; ++place) order.emplace_back(state.order[place]);
-    view["order"] = std::move(order);
+    view.order.emplace(state.order.begin(), state.order.begin() + state.seats);
   }
-  return view;
+  if (view.auction) view.auction->completes = completed_by(ruleset(), state, state.auction.deed);
+  const SeatSet looking = viewer >= 0 ? SeatSet::one(viewer) : SeatSet{};
+  if (view.offer && !why_not_weigh(ruleset(), state, looking, state.offer)) {
+    view.trade = changes_by(ruleset(), state, state.offer);
+  }
+  return estate::to_json(board(), view);
 }
 
 std::optional<Seat> Game::refuser(const Event& event) {

@@ -43,12 +43,12 @@ class Writer {
 
  private:
   void aim() {
-    heading(book::kAim);
+    heading(book::kAim, "aim");
     say(rules_.ends == Ends::kTimed ? book::kAimTimed : book::kAimLast);
   }
 
   void start() {
-    heading(book::kStart);
+    heading(book::kStart, "start");
     say(book::kSeats, {{"least", std::to_string(int{rules_.seats_min})},
                        {"most", std::to_string(int{rules_.seats_max})},
                        {"amount", cash(board_.start_cash)}});
@@ -71,7 +71,7 @@ class Writer {
   }
 
   void turn() {
-    heading(book::kTurn);
+    heading(book::kTurn, "turn");
     say(book::kRollAndMove);
     of_amount(book::kSalary, rules_.salary);
     if (rules_.salary_on_go > 1) of_amount(book::kSalaryOnGo, rules_.salary * rules_.salary_on_go);
@@ -81,7 +81,7 @@ class Writer {
   }
 
   void buying() {
-    heading(book::kBuying);
+    heading(book::kBuying, "buying");
     std::vector<std::string> kinds;
     if (!board_.transit.empty()) kinds.push_back(word(words().transit));
     if (!board_.utilities.empty()) kinds.push_back(word(words().utility));
@@ -102,7 +102,7 @@ class Writer {
   }
 
   void rent() {
-    heading(book::kRent);
+    heading(book::kRent, "rent");
     say(book::kPaysRent);
     if (!board_.transit.empty()) {
       const DeedData& deed = board_.deeds[board_.transit.lowest()];
@@ -149,7 +149,7 @@ class Writer {
   }
 
   void groups() {
-    heading(book::kGroups);
+    heading(book::kGroups, "groups");
     say(rules_.group_rent > 1 ? book::kGroupDoubles : book::kGroupPlain);
     const std::string cost = costs(&DeedData::build_cost);
     say(book::kBuild, {{"n", std::to_string(int{rules_.small_levels})}, {"cost", cost}});
@@ -181,7 +181,7 @@ class Writer {
   }
 
   void mortgages() {
-    book_.chapter(word(words().mortgages));
+    book_.chapter(word(words().mortgages), "mortgages");
     const MortgageRules& mortgage = rules_.mortgage;
     const std::string value =
         mortgage.value > 0
@@ -212,7 +212,7 @@ class Writer {
   }
 
   void trades() {
-    heading(book::kTrades);
+    heading(book::kTrades, "trades");
     if (rules_.trade == Trade::kOff) return say(book::kTradeOff);
     say(rules_.trade == Trade::kNow ? book::kTradeNow : book::kTradeTheirTurn);
     if (rules_.trade_counter) item(book::kCounter);
@@ -223,7 +223,7 @@ class Writer {
   }
 
   void jail() {
-    book_.chapter(word(words().jail));
+    book_.chapter(word(words().jail), "jail");
     const JailRules& jail = rules_.jail;
     std::string ways_in;
     if (board_.deck_count > 0) ways_in += book::kOrByCards.in(t_.language);
@@ -261,7 +261,7 @@ class Writer {
   }
 
   void squares() {
-    heading(book::kSquares);
+    heading(book::kSquares, "squares");
     names_of_lists();
     if (rules_.jail_cards == JailCards::kDeck && board_.kept_count > 0) item(book::kKeep);
     if (rules_.jail_cards == JailCards::kCups) {
@@ -315,7 +315,7 @@ class Writer {
   }
 
   void debt() {
-    heading(book::kDebt);
+    heading(book::kDebt, "debt");
     const bool trade = rules_.trade != Trade::kOff;
     say(rules_.debt == DebtRule::kSettleNow ? book::kSettleNow : book::kUntilEnd,
         {{"mortgage", mortgage_verb()}, {"trade", trade ? book::kOrTrade.in(t_.language) : ""}});
@@ -328,7 +328,7 @@ class Writer {
   }
 
   void end() {
-    heading(book::kEnd);
+    heading(book::kEnd, "end");
     say(rules_.ends == Ends::kTimed ? book::kEndsTimed : book::kEndsLast);
     if (rules_.ends_without_people) say(book::kEndsWithoutPeople);
   }
@@ -374,7 +374,9 @@ class Writer {
     return text.ends_with('.') ? capitalised(t_.language, text) : text;
   }
 
-  void heading(const Phrase& phrase) { book_.chapter(phrase.in(t_.language)); }
+  void heading(const Phrase& phrase, std::string_view anchor) {
+    book_.chapter(phrase.in(t_.language), anchor);
+  }
   void say(const Phrase& phrase, std::initializer_list<Gap> gaps = {}) {
     book_.say(filled(phrase, gaps));
   }

@@ -69,5 +69,6 @@ boost::json::object to_json(const Game& game, const LegalActions& actions);
 boost::json::object to_json(const Game& game, const Choices& choices);
 boost::json::object to_json(const Game& game, const Question& question);
 boost::json::array to_json(const Game& game, const std::vector<DrawnCard>& cards);
+boost::json::array to_json(const Game& game, const std::vector<TradeSide>& sides);
 
 }  // namespace parlour::estate

@@ -21,4 +21,8 @@ boost::json::array to_json(const Game& game, const std::vector<DrawnCard>& cards
   return wire::put(game.board(), cards).as_array();
 }
 
+boost::json::array to_json(const Game& game, const std::vector<TradeSide>& sides) {
+  return wire::put(game.board(), sides).as_array();
+}
+
 }  // namespace parlour::estate

@@ -117,13 +117,16 @@ BOOST_DESCRIBE_STRUCT(MortgagedAsked, (), (seat, tile))
 BOOST_DESCRIBE_STRUCT(WentBankrupt, (), (seat, creditor))
 BOOST_DESCRIBE_STRUCT(GameEnded, (), (winners))
 
-BOOST_DESCRIBE_STRUCT(DeedView, (), (tile, level, mortgaged, held, sale))
+BOOST_DESCRIBE_STRUCT(DeedView, (), (tile, level, mortgaged, held))
 BOOST_DESCRIBE_STRUCT(SeatView, (), (at, alive, jail, cards, cash, worth, deeds))
-BOOST_DESCRIBE_STRUCT(AuctionView, (), (tile, bid, leader, active))
+BOOST_DESCRIBE_STRUCT(RentChange, (), (tile, before, after))
+BOOST_DESCRIBE_STRUCT(TradeSide, (), (seat, cash, cash_after, sold, fee, lift, completes, breaks, rents, dearest))
+BOOST_DESCRIBE_STRUCT(Completing, (), (seat, rent))
+BOOST_DESCRIBE_STRUCT(AuctionView, (), (tile, bid, leader, active, completes))
 BOOST_DESCRIBE_STRUCT(DebtView, (), (debtor, creditor, amount))
 BOOST_DESCRIBE_STRUCT(CardView, (), (deck, card, amount))
 BOOST_DESCRIBE_STRUCT(View, (), (prompt, asked, turn, round, dice, pot, rise, stalemate, seats, auction, debt, offer,
-                                 card, winners, rents, order, standings))
+                                 card, winners, rents, order, trade, standings))
 // clang-format on
 
 }  // namespace parlour::estate

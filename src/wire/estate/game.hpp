@@ -83,6 +83,8 @@ struct Game {
   static void fill_in(std::span<Player>, std::uint64_t) {}
   /// Do seats know something of themselves that others do not?
   static constexpr bool kHasSecrets = false;
+  /// Is anything traded that could be weighed before it is agreed to? See changes.hpp.
+  static constexpr bool kTrades = true;
   /// Has somebody else than these seats chosen what they are to learn only with their own choice?
   static bool hides_choice(const State&, SeatSet) { return false; }
   /// What runs while the game waits as it does in this position.

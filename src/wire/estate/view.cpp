@@ -13,20 +13,9 @@ bool worth_is_hidden(const State& state, Seat viewer) {
 
 namespace {
 
-/// What the owner gets for the buildings on a deed if a trade of its group sells them.
-Money sale_by_trade(const Ruleset& game, const State& state, Seat seat, int deed) {
-  if (game.rules.trade_improved != TradeImproved::kAutoSell) return 0;
-  State sold = state;
-  auto quietly = [](const auto&) {};
-  sell_down_to(game, sold, seat, deed, 0, seat, quietly);
-  return sold.cash[seat] - state.cash[seat];
-}
-
-DeedView deed_view(const Ruleset& game, const State& state, Seat seat, int deed) {
-  DeedView view{
-      game.board.deeds[deed].tile, state.levels.of(deed), state.mortgaged.has(deed), {}, {}};
+DeedView deed_view(const Ruleset& game, const State& state, int deed) {
+  DeedView view{game.board.deeds[deed].tile, state.levels.of(deed), state.mortgaged.has(deed), {}};
   if (held_by_buildings(game, state, DeedSet::one(deed))) view.held = true;
-  if (const Money sale = sale_by_trade(game, state, seat, deed)) view.sale = sale;
   return view;
 }
 
@@ -38,7 +27,7 @@ SeatView seat_view(const Ruleset& game, const State& state, Seat seat, bool hidd
   view.worth = total_worth(game, state, seat);
   view.deeds.emplace();
   for (const int deed : state.owned[seat]) {
-    view.deeds->push_back(deed_view(game, state, seat, deed));
+    view.deeds->push_back(deed_view(game, state, deed));
   }
   return view;
 }
@@ -60,8 +49,8 @@ View view_of(const Ruleset& game, const State& state, Seat viewer) {
     view.seats.push_back(seat_view(game, state, seat, hidden));
   }
   if (const Auction& auction = state.auction; auction.deed >= 0) {
-    view.auction = AuctionView{game.board.deeds[auction.deed].tile, auction.bid, auction.leader,
-                               auction.active};
+    view.auction = AuctionView{
+        game.board.deeds[auction.deed].tile, auction.bid, auction.leader, auction.active, {}};
   }
   if (state.debt.amount > 0) {
     view.debt = DebtView{state.debt.debtor, state.debt.creditor, state.debt.amount};

@@ -10,6 +10,7 @@
 #include "rules/estate/action.hpp"
 #include "rules/estate/event.hpp"
 #include "rules/estate/state.hpp"
+#include "wire/estate/changes.hpp"
 
 namespace parlour::estate {
 
@@ -17,8 +18,7 @@ struct DeedView {
   int tile = 0;
   int level = 0;  ///< buildings
   bool mortgaged = false;
-  std::optional<bool> held;   ///< something is built in its group, so it cannot be traded
-  std::optional<Money> sale;  ///< what its buildings bring if a trade of its group sells them first
+  std::optional<bool> held;  ///< something is built in its group, so it cannot be traded
 };
 
 struct SeatView {
@@ -36,6 +36,7 @@ struct AuctionView {
   Money bid = 0;
   Seat leader = kNobody;
   SeatSet active;
+  std::optional<Completing> completes;  ///< only for people
 };
 
 struct DebtView {
@@ -63,9 +64,10 @@ struct View {
   std::optional<CardView> card;
   std::optional<SeatSet> winners;
   // What only people look for.
-  std::optional<std::vector<Money>> rents;     ///< by tile: what landing there costs; −1: nothing
-  std::optional<std::vector<Seat>> order;      ///< of play, once it is known
-  std::optional<std::vector<Seat>> standings;  ///< when it is over: from the first to the last
+  std::optional<std::vector<Money>> rents;  ///< by tile: what landing there costs; −1: nothing
+  std::optional<std::vector<Seat>> order;   ///< of play, once it is known
+  std::optional<std::vector<TradeSide>> trade;  ///< what the offer would change, if it can be taken
+  std::optional<std::vector<Seat>> standings;   ///< when it is over: from the first to the last
 };
 
 /// What a viewer may see: a seat, or kNobody for the public. The one place that hides things: while

@@ -127,6 +127,40 @@ TEST_CASE("a territory that is taken cannot be dealt") {
   CHECK(game.refused(kChance, Deal{-1}) == Refusal::kImpossibleOutcome);
 }
 
+TEST_CASE("where land and troops are dealt, the troops lie evenly and the first turn begins") {
+  Game game(listed([](Rules& rules) { rules.setup = Setup::kDealAll; }), 4);
+  game.state = start(game.rules, 4);
+  for (Territory territory = 0; territory < 42; ++territory) {
+    CHECK(game.state.asked == kChance);
+    game.play(kChance, Deal{territory});
+  }
+  CHECK(game.state.prompt == Prompt::kAllocate);
+  CHECK(game.state.asked == 0);
+  CHECK(game.state.round == 1);
+  CHECK_FALSE(anybody_has_reserve(game.state));
+  for (Seat seat = 0; seat < 4; ++seat) {
+    CHECK(troops_on(game.state, game.state.land(seat)) == 30);
+    for (const int territory : game.state.land(seat)) {
+      const int troops = game.state.troops[static_cast<std::size_t>(territory)];
+      CHECK((troops == 2 || troops == 3));
+    }
+  }
+  CHECK(broken_invariant(game.rules, game.state) == nullptr);
+}
+
+TEST_CASE("where troops are dealt, the neutral army has its share") {
+  Game game(listed([](Rules& rules) {
+              rules.setup = Setup::kDealAll;
+              rules.neutral_army = true;
+            }),
+            2);
+  game.state = start(game.rules, 2);
+  for (Territory territory = 0; territory < 42; ++territory) game.play(kChance, Deal{territory});
+  CHECK(game.state.prompt == Prompt::kAllocate);
+  CHECK(troops_on(game.state, game.state.land(kNeutral)) == 40);
+  CHECK(broken_invariant(game.rules, game.state) == nullptr);
+}
+
 TEST_CASE("two seats share the map with a neutral army, which chance gives its land") {
   Game game(listed([](Rules& rules) { rules.neutral_army = true; }), 2);
   game.state = start(game.rules, 2);

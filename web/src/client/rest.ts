@@ -128,6 +128,8 @@ export const rest = {
   boardFigures: (name: string, rules: Rules) =>
     owned('EstateFigures', 'GET', `/api/boards/${id(name)}/figures?${new URLSearchParams(rules)}`),
   switches: async (family: Family) => (await once('Switches', `/api/switches/${family}`)).switches,
+  /** The same with the rules that have a name, and the presets. */
+  houseRules: (family: Family) => once('Switches', `/api/switches/${family}`),
   bots: async (family: Family) => (await once('Bots', `/api/bots/${family}`)).bots,
 
   makeTable: async (table: NewTable) =>

@@ -5,6 +5,7 @@ import { Director, type Score } from '../motion/director';
 import { language } from '../settings.svelte';
 import type {
   Action,
+  Advice,
   ChatLine,
   ClientMessage,
   Door,
@@ -95,6 +96,8 @@ export class TableClient {
     },
     failed: (error) => console.warn(error),
   });
+  /** The newest question what a trade would change: what is heard of older ones is no answer to it. */
+  #weighing: { id: string; told: (advice: Advice) => void } | null = null;
   #composers = new Set<Composer>();
   #onShown = new Set<(step: Step) => void>();
   #onReact = new Set<(reaction: Reacted) => void>();
@@ -162,6 +165,17 @@ export class TableClient {
 
   say(seat: number, text: string): Promise<Answer> {
     return this.#ask({ type: 'chat', seat, text });
+  }
+
+  /** Asks what the trade of an action would change. Nobody is told anything over a lost connection. */
+  weigh(seat: number, action: Action, told: (advice: Advice) => void): void {
+    const id = String(this.#nextId++);
+    this.#weighing = { id, told };
+    this.#order({ type: 'weigh', id, seat, action });
+  }
+
+  setAdvisor(on: boolean): void {
+    this.#order({ type: 'advisor', on });
   }
 
   react(seat: number, reaction: Reaction): void {
@@ -303,7 +317,14 @@ export class TableClient {
       case 'react':
         for (const heard of this.#onReact) heard(message);
         return;
+      case 'weighed':
+        this.#advised(message.ack, message);
+        return;
+      case 'chances':
+        this.#advised(message.of, message);
+        return;
       case 'refused':
+        this.#advised(message.id, message);
         this.#outbox.refused(message);
         this.#underway();
         return;
@@ -337,12 +358,17 @@ export class TableClient {
     }
   }
 
+  #advised(id: string | undefined, advice: Advice): void {
+    if (id !== undefined && id === this.#weighing?.id) this.#weighing.told(advice);
+  }
+
   #welcome(welcome: Welcome): void {
     this.#clockOffset = welcome.now - Date.now();
     this.#joined = true;
     this.waiting = false;
     this.farewell = null;
     this.#outbox.lost();
+    this.#weighing = null;
     this.you = welcome.you;
     this.table = welcome.table;
     if (!welcome.resumed) {

@@ -138,24 +138,15 @@ export function clickMeans(
   picked: Picked,
   territory: number,
 ): Meaning {
-  if (onOneLand(mode)) return placeMeans(choices, mode, picked, territory);
+  if (onOneLand(mode)) return placeMeans(choices, mode, territory);
   if (onTwoLands(mode)) return marchMeans(choices, mode, picked, territory);
   return { kind: 'cancel' };
 }
 
-function placeMeans(
-  choices: ConquestChoices | null,
-  mode: OneLand,
-  picked: Picked,
-  territory: number,
-): Meaning {
+/** There is no number to choose: the click is the choice. */
+function placeMeans(choices: ConquestChoices | null, mode: OneLand, territory: number): Meaning {
   const choice = placing(choices, mode, territory);
-  if (!choice) return { kind: 'cancel' };
-  const [least, most] = rangeOf(choice);
-  // Where there is no number to choose, the click is the choice.
-  if (mode !== 'place' || least === most) return { kind: 'act', choice };
-  if (picked.to === territory) return { kind: 'cancel' };
-  return { kind: 'pick', picked: { from: -1, to: territory } };
+  return choice ? { kind: 'act', choice } : { kind: 'cancel' };
 }
 
 function marchMeans(

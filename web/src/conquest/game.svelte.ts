@@ -27,6 +27,15 @@ import {
   stillPicked,
 } from './choices';
 import { type Printed, printedOf } from './map/printed';
+import {
+  NO_PLAN,
+  type Plan,
+  placeable,
+  plannedOf,
+  planRest,
+  planWith,
+  stillPlanned,
+} from './panel/placing';
 import { scoreOf } from './play/score';
 import { Stage } from './play/stage.svelte';
 
@@ -37,8 +46,14 @@ export class Game extends TableGame {
   panel: Panel = $state.raw(null);
   airports = $state(false);
   picked: Picked = $state.raw(NOTHING);
-  /** How many are to be placed, sent or moved. */
+  /** How many are to be sent or moved. */
   count = $state(1);
+  /** Troops that are to be placed, and where. */
+  plan: Plan = $state.raw(NO_PLAN);
+  /** A plan is on its way, placement by placement. */
+  #sending = $state(false);
+  /** Claims, and what is placed one by one before the first turn, go by themselves. */
+  helped = $state(false);
   /** The land under the pointer or with the focus, −1: none. */
   looked = $state(-1);
   /** The attack goes on by itself, until no more than `limit` attackers are left. */
@@ -65,7 +80,9 @@ export class Game extends TableGame {
   acting = $derived(actingSeat(this.position));
   choices = $derived(choicesOf(this.position, this.acting));
   /** Choices may be offered: everything is shown, and no action is under way. */
-  ready = $derived.by(() => this.client.settled && !this.client.busy && !this.client.table?.paused);
+  ready = $derived.by(
+    () => this.client.settled && !this.client.busy && !this.#sending && !this.client.table?.paused,
+  );
   offered = $derived(this.ready ? this.choices : null);
   mode = $derived(modeOf(this.offered, this.airports));
   may = $derived(clickable(this.offered, this.mode, this.picked));
@@ -73,6 +90,13 @@ export class Game extends TableGame {
   choice = $derived(pickedChoice(this.offered, this.mode, this.picked));
   range = $derived(rangeOf(this.choice));
   over = $derived(this.position.view.prompt === 'game_over');
+  /** Clicks on the map plan where new troops go. */
+  planning = $derived(this.mode === 'place' && this.position.view.prompt === 'allocate');
+  toPlan = $derived(placeable(this.offered) - plannedOf(this.plan));
+  /** Land is claimed, or manned one by one: that may go by itself. */
+  setsUp = $derived(
+    this.mode === 'claim' || (this.mode === 'place' && this.position.view.prompt === 'muster'),
+  );
   people = $derived(
     this.seats.filter((seat) => seat.kind === 'person' || seat.kind === 'open').length,
   );
@@ -140,6 +164,10 @@ export class Game extends TableGame {
 
   /** A land was clicked, or −1: something that is no land. */
   click(land: number): void {
+    if (this.planning) {
+      this.#clickToPlan(land);
+      return;
+    }
     const meaning = clickMeans(this.offered, this.mode, this.picked, land);
     if (meaning.kind === 'act') {
       this.picked = NOTHING;
@@ -148,6 +176,48 @@ export class Game extends TableGame {
       this.pick(meaning.picked);
     } else {
       this.picked = NOTHING;
+    }
+  }
+
+  #clickToPlan(land: number): void {
+    if (!this.may.main.has(land)) {
+      this.picked = NOTHING;
+      return;
+    }
+    this.picked = { from: -1, to: land };
+    this.planTroops(land, (this.plan.get(land) ?? 0) + 1);
+  }
+
+  /** So many troops for a land, instead of those planned for it. */
+  planTroops(land: number, troops: number): void {
+    this.plan = planWith(this.plan, land, troops, placeable(this.offered));
+    const n = this.plan.get(land) ?? 0;
+    announce(t('say.conquest_planned', { name: this.land(land), n, left: this.toPlan }));
+  }
+
+  planRest(): void {
+    this.picked = NOTHING;
+    this.plan = planRest(this.plan, this.offered);
+    announce(t('say.conquest_planned_rest', { n: this.plan.size }));
+  }
+
+  /** Sends what is planned; `on`: and begins to attack. Each placement is an action of its own, which
+   *  can be undone. */
+  async place(on = false): Promise<void> {
+    const { acting: seat, plan } = this;
+    if (!this.ready || plan.size === 0) return;
+    this.picked = NOTHING;
+    this.#sending = true;
+    try {
+      for (const [territory, troops] of plan) {
+        if (!(await this.act({ do: 'place', territory, troops }, seat))) return;
+        this.plan = planWith(this.plan, territory, 0, 0);
+      }
+      const newest = conquestPosition(this.client.position);
+      const next = on ? first(choicesOf(newest, seat), 'next') : null;
+      if (next) await this.act(next.action, seat);
+    } finally {
+      this.#sending = false;
     }
   }
 
@@ -168,17 +238,29 @@ export class Game extends TableGame {
     return true;
   }
 
-  /** Does what is picked, with the number that is set. */
-  confirm(): void {
+  /** One more or one fewer of what is being counted. */
+  change(by: number): void {
+    const { picked, planning } = this;
+    const [least, most] = this.range;
+    if (planning && picked.to >= 0)
+      this.planTroops(picked.to, (this.plan.get(picked.to) ?? 0) + by);
+    else this.count = Math.min(most, Math.max(least, this.count + by));
+  }
+
+  /** Does what is picked, with the number that is set; `toTheEnd`: an attack goes on by itself. */
+  confirm(toTheEnd = false): void {
+    if (this.planning) return void this.place();
     const choice = this.choice;
     if (!choice || !this.ready) return;
     const [least, most] = this.range;
     const troops = Math.min(most, Math.max(least, this.count));
-    const keeps = this.mode === 'place' && troops < most;
     const { action: set } = choice;
     const action = choice.troops && 'troops' in set ? { ...set, troops } : set;
-    if (!keeps) this.picked = NOTHING;
-    void this.act(action);
+    this.picked = NOTHING;
+    this.auto = toTheEnd;
+    void this.act(action).then((played) => {
+      if (!played) this.auto = false;
+    });
   }
 
   /** A phase that has nothing left to decide goes by itself. */
@@ -192,6 +274,13 @@ export class Game extends TableGame {
 
   /** Next Phase or Next Player, if that is possible. */
   next = $derived(first(this.offered, 'next') ?? first(this.offered, 'end'));
+  /** All troops have their place in the plan: to go on is to send it. */
+  planned = $derived(this.planning && this.plan.size > 0 && this.toPlan === 0);
+
+  goOn(): void {
+    if (this.planned) void this.place(true);
+    else this.choose(this.next);
+  }
 
   score(step: Step, before: Position): Score<Position> {
     const { stage, own, seats, auto } = this;
@@ -213,6 +302,7 @@ export class Game extends TableGame {
     const choices = this.choices;
     if (this.airports && all(choices, 'airport').length === 0) this.airports = false;
     const mode = modeOf(choices, this.airports);
+    if (!this.#sending) this.plan = stillPlanned(this.plan, choices);
     const picked = stillPicked(choices, mode, this.picked);
     if (picked !== this.picked) this.picked = picked;
     const [least, most] = rangeOf(pickedChoice(choices, mode, picked));

@@ -6,7 +6,6 @@ export type Deed = {
   level: number;
   mortgaged: boolean;
   held?: boolean;
-  sale?: number;
 };
 
 /** Whose deed a tile is. */
@@ -16,18 +15,4 @@ export function ownerOf(view: EstateView, tile: number): { seat: number; deed: D
     if (deed) return { seat, deed };
   }
   return null;
-}
-
-/** What a seat gets for the buildings that have to go before these deeds change hands; 0: none. */
-export function salesBy(
-  view: EstateView,
-  groups: readonly number[][],
-  seat: number,
-  tiles: readonly number[],
-): number {
-  const touched = new Set(
-    groups.filter((group) => group.some((tile) => tiles.includes(tile))).flat(),
-  );
-  const deeds = view.seats[seat]?.deeds ?? [];
-  return deeds.reduce((sum, { tile, sale = 0 }) => sum + (touched.has(tile) ? sale : 0), 0);
 }

@@ -131,6 +131,7 @@ function tableOf(page: ReplayPage): Table {
     salts: [],
     takeback: null,
     bot_delay_ms: 0,
+    advisor: false,
   };
 }
 

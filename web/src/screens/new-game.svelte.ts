@@ -6,16 +6,11 @@ import { type Speed, settings } from '../settings.svelte';
 import { local, t } from '../text';
 import { onShelf } from '../ui/cover';
 import { COLOURS } from '../ui/seat';
-import type {
-  Bot,
-  NewSeat,
-  NewTable,
-  Rules,
-  Switch,
-  TitleDetails,
-  TitleSummary,
-} from '../wire/types';
-import { ownSwitches } from './rules';
+import type { Bot, NamedRule, NewSeat, NewTable, TitleDetails, TitleSummary } from '../wire/types';
+import { HouseRules } from './house-rules.svelte';
+import { minutesOf } from './length';
+import { stepOf } from './rules';
+import { type Start, startRules, startsOf } from './start-choice';
 
 export interface Place {
   key: number;
@@ -37,8 +32,8 @@ export const BOT_NAMES = ['Mina', 'Oskar', 'Defne', 'Hugo', 'Lale', 'Bruno', 'Se
 const OTHER_TOKENS = ['infantry'];
 const BOT_DELAY_MS: Record<Speed, number> = { off: 0, slow: 1000, normal: 600, fast: 250 };
 
-/** Rules that have a place of their own on the screen. */
-const PLACED = new Set(['seats.min', 'seats.max', 'pace', 'start_cash', 'ends', 'ends.minutes']);
+/** Named rules that stand beside the seats, where there is room for them. */
+const ON_THE_LEFT = new Set(['pace', 'thinking_time']);
 
 interface Last {
   title: string;
@@ -59,10 +54,11 @@ export class NewGame {
   titles: TitleSummary[] = $state.raw([]);
   id = $state('');
   details: TitleDetails | null = $state.raw(null);
-  switches: Switch[] = $state.raw([]);
+  readonly rules = new HouseRules();
   bots: Bot[] = $state.raw([]);
   seats: Place[] = $state([]);
-  overrides: Rules = $state({});
+  /** How land and troops come to the players, where they do: the quickest way, unless they wish. */
+  way: Start = $state('deal_all');
   busy = $state(false);
   problem = $state('');
   /** What everybody starts with by the rules chosen so far; null: not known yet. */
@@ -76,15 +72,22 @@ export class NewGame {
   readonly family = $derived(this.summary?.family ?? 'estate');
   readonly tokens = $derived(this.summary?.theme.tokens ?? OTHER_TOKENS);
   readonly currency = $derived(this.details?.document.title.words.currency);
-  readonly changed = $derived(Object.keys(this.overrides).length);
   readonly continents = $derived(
     this.rule('targets') === 'yes' ? (this.details?.document.map?.continents ?? []) : [],
   );
-  readonly ruleSwitches = $derived(this.switches.filter((one) => !PLACED.has(one.name)));
-  /** What the title does otherwise than the official rules, and whatever was changed. */
-  readonly firstSwitches = $derived(
-    ownSwitches(this.ruleSwitches, this.details?.rules ?? {}, Object.keys(this.overrides)),
-  );
+  readonly starts = $derived(startsOf(this.rules.all, this.details?.rules ?? {}));
+  readonly cashStep = $derived.by(() => {
+    const [first, second] = this.summary?.start_cash_choices ?? [];
+    if (first !== undefined && second !== undefined) return second - first;
+    const cash = this.rules.all.find((one) => one.name === 'start_cash');
+    return cash ? stepOf(cash, this.startCash ?? 0) / 5 : 50;
+  });
+  /** About how many minutes a game like this lasts; null: nobody knows. */
+  readonly minutes = $derived.by(() => {
+    const bots = this.seats.filter((place) => this.bot(place.kind)).length;
+    const table = { people: this.seats.length - bots, bots };
+    return minutesOf(this.summary?.length, this.rules.preset, table, this.rules.now);
+  });
   readonly tooFew = $derived(this.seats.length < this.least);
 
   /** With the title or board that was asked for, or the last one played. */
@@ -115,16 +118,15 @@ export class NewGame {
     if (!summary) return;
     this.id = id;
     this.startCash = null;
-    this.overrides = {};
     try {
-      const [details, switches, bots] = await Promise.all([
+      const [details, family, bots] = await Promise.all([
         summary.own ? rest.board(id) : rest.title(id),
-        rest.switches(summary.family),
+        rest.houseRules(summary.family),
         rest.bots(summary.family),
       ]);
       if (this.id !== id) return;
       this.details = details;
-      this.switches = switches;
+      this.rules.load(family, details.rules);
       this.bots = bots;
       this.#fit();
       void this.#askFigures();
@@ -134,26 +136,39 @@ export class NewGame {
   }
 
   rule(name: string): string {
-    return this.overrides[name] ?? this.details?.rules[name] ?? '';
+    return this.rules.now[name] ?? '';
   }
 
   setRule(name: string, value: string): void {
-    if (this.details?.rules[name] === value) delete this.overrides[name];
-    else this.overrides[name] = value;
+    this.rules.set(name, value);
+    void this.#askFigures();
+  }
+
+  turnRule(rule: NamedRule, on: boolean): void {
+    this.rules.turn(rule, on);
+    void this.#askFigures();
+  }
+
+  choosePreset(preset: string): void {
+    this.rules.choose(preset);
     void this.#askFigures();
   }
 
   resetRules(): void {
-    this.overrides = {};
+    this.rules.reset();
     void this.#askFigures();
+  }
+
+  onTheLeft(rule: NamedRule): boolean {
+    return ON_THE_LEFT.has(rule.id);
   }
 
   /** Pace and salary may change the start money: the server works it out. */
   async #askFigures(): Promise<void> {
     if (this.family !== 'estate') return;
-    const asked = { id: this.id, rules: { ...this.overrides } };
+    const asked = { id: this.id, rules: this.rules.overrides };
     const same = () =>
-      asked.id === this.id && JSON.stringify(asked.rules) === JSON.stringify(this.overrides);
+      asked.id === this.id && JSON.stringify(asked.rules) === JSON.stringify(this.rules.overrides);
     try {
       const figures = this.summary?.own ? rest.boardFigures : rest.figures;
       const { start_cash } = await figures(asked.id, asked.rules);
@@ -231,7 +246,7 @@ export class NewGame {
   request(): NewTable {
     return {
       ...(this.summary?.own ? { board: this.id } : { title: this.id }),
-      rules: { ...this.overrides },
+      rules: { ...startRules(this.starts, this.way), ...this.rules.overrides },
       seats: this.seats.map((place) => this.#seat(place)),
       bot_delay_ms: BOT_DELAY_MS[settings.speed],
       // Whoever shares a screen is not missing when the other looks away.

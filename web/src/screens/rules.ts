@@ -2,7 +2,7 @@
 // The values of switches as people read and set them. On the wire they are text: "yes", "1500",
 // "50%", "4+1", "by_salary".
 import { local, number, t } from '../text';
-import type { Rules, Switch } from '../wire/types';
+import type { Switch } from '../wire/types';
 
 export function wordOf(one: Switch, value: string): string | undefined {
   const found = one.values.find((entry) => entry.word === value);
@@ -25,6 +25,22 @@ export function stepOf(one: Switch, value: number): number {
   return Math.max(5, 10 ** Math.floor(Math.log10(Math.max(value, 100))) / 2);
 }
 
+/** Side by side while they can be read. */
+export const fewAndShort = (choices: { label: string }[]) =>
+  choices.length === 2 &&
+  choices.every(({ label }) => label.length <= 20 && label.split(' ').length <= 4);
+
+const SHARES = ['5%', '10%', '25%', '50%', '100%'];
+const SUMS = [0, 1, 5, 10, 20, 50, 100];
+
+/** Money or a share of the price: what is usual, and what is set. */
+export function amountsAround(one: Switch, value: string): string[] {
+  const all = [...SUMS.filter((sum) => sum >= one.least).map(String), ...SHARES];
+  if (!all.includes(value)) all.push(value);
+  const order = (text: string) => (text.endsWith('%') ? 1e9 : 0) + Number.parseInt(text, 10);
+  return all.sort((a, b) => order(a) - order(b));
+}
+
 export interface RuleGroup {
   name: string;
   switches: Switch[];
@@ -37,13 +53,4 @@ export function byGroup(switches: Switch[]): RuleGroup[] {
     groups.set(name, [...(groups.get(name) ?? []), one]);
   }
   return [...groups].map(([name, list]) => ({ name, switches: list }));
-}
-
-/** Official rules are what everybody knows: a title's own are those that it does otherwise. Of a
- *  title that does nothing otherwise, one switch of each group gives an idea of what there is. */
-export function ownSwitches(switches: Switch[], rules: Rules, changed: string[]): Switch[] {
-  const own = switches.filter((one) => (rules[one.name] ?? one.official) !== one.official);
-  const few = own.length > 0 ? own : byGroup(switches).flatMap(({ switches: [one] }) => one ?? []);
-  const shown = new Set([...few.map((one) => one.name), ...changed]);
-  return switches.filter((one) => shown.has(one.name));
 }

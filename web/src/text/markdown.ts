@@ -4,7 +4,12 @@
 
 export type Inline = { kind: 'text' | 'bold' | 'italic' | 'code'; text: string };
 export type Block =
-  | { kind: 'heading'; level: number; text: Inline[] }
+  | {
+      kind: 'heading';
+      level: number;
+      text: Inline[] /** "buying" of "Buying {#buying}" */;
+      anchor: string;
+    }
   | { kind: 'paragraph'; text: Inline[] }
   | { kind: 'list'; ordered: boolean; items: Inline[][] };
 
@@ -38,7 +43,7 @@ export function markdown(source: string): Block[] {
   };
 
   for (const line of source.split(/\r?\n/)) {
-    const heading = /^(#{1,6})\s+(.*)$/.exec(line);
+    const heading = /^(#{1,6})\s+(.*?)(?:\s+\{#([\w-]+)\})?$/.exec(line);
     const item = /^\s*(?:[-*+]|(\d+)[.)])\s+(.*)$/.exec(line);
     if (heading) {
       flush();
@@ -46,6 +51,7 @@ export function markdown(source: string): Block[] {
         kind: 'heading',
         level: heading[1]?.length ?? 1,
         text: inline(heading[2] ?? ''),
+        anchor: heading[3] ?? '',
       });
     } else if (item) {
       const ordered = item[1] !== undefined;

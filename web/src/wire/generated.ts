@@ -112,6 +112,7 @@ export interface EstateView {
   winners?: number[];
   rents?: number[];
   order?: number[];
+  trade?: EstateTradeSide[];
   standings?: number[];
 }
 
@@ -132,7 +133,6 @@ export interface EstateDeedView {
   level: number;
   mortgaged: boolean;
   held?: boolean;
-  sale?: number;
 }
 
 export interface EstateAuctionView {
@@ -140,6 +140,12 @@ export interface EstateAuctionView {
   bid: number;
   leader: number;
   active: number[];
+  completes?: EstateCompleting;
+}
+
+export interface EstateCompleting {
+  seat: number;
+  rent: number;
 }
 
 export interface EstateDebtView {
@@ -152,6 +158,25 @@ export interface EstateCardView {
   deck: number;
   card: number;
   amount: number;
+}
+
+export interface EstateTradeSide {
+  seat: number;
+  cash: number;
+  cash_after: number;
+  sold?: number;
+  fee?: number;
+  lift?: number;
+  completes: number[];
+  breaks: number[];
+  rents: EstateRentChange[];
+  dearest: number;
+}
+
+export interface EstateRentChange {
+  tile: number;
+  before?: number;
+  after?: number;
 }
 
 export interface EstateChoices {
@@ -585,7 +610,9 @@ export type ClientMessage =
   | { type: 'door'; id?: string; open?: boolean; locked?: boolean; watching?: boolean }
   | { type: 'watch'; id?: string }
   | { type: 'language'; id?: string; language: string }
-  | { type: 'ping'; id?: string };
+  | { type: 'ping'; id?: string }
+  | { type: 'weigh'; id?: string; seat: number; action: EstateAction | ConquestAction }
+  | { type: 'advisor'; id?: string; on: boolean };
 
 export type Reaction = 'clap' | 'laugh' | 'wow' | 'sad' | 'think' | 'hurry';
 
@@ -602,7 +629,9 @@ export type TableMessage =
   | { type: 'moved'; url: string }
   | { type: 'waiting'; waits: boolean; text: string }
   | { type: 'warning'; reason: string; text: string }
-  | { type: 'bye'; reason: string; text: string };
+  | { type: 'bye'; reason: string; text: string }
+  | { type: 'weighed'; sides: EstateTradeSide[]; chances: boolean; ack?: string }
+  | { type: 'chances'; of: string; before?: number[]; after?: number[] };
 
 export interface You {
   seats: number[];
@@ -632,6 +661,7 @@ export interface TableInfo {
   rematch_of?: string;
   rematch?: string;
   ended?: EndedBy;
+  advisor: boolean;
 }
 
 export type Family = 'estate' | 'conquest';
@@ -686,7 +716,7 @@ export interface Chat {
   ack?: string;
 }
 
-export type Change = 'seat' | 'start' | 'pause' | 'resume' | 'end' | 'takeback' | 'rest' | 'rematch' | 'ready' | 'host' | 'door' | 'connected' | 'language' | 'missed';
+export type Change = 'seat' | 'start' | 'pause' | 'resume' | 'end' | 'takeback' | 'rest' | 'rematch' | 'ready' | 'host' | 'door' | 'connected' | 'language' | 'advisor' | 'missed';
 
 export interface Failure {
   error: Problem;
@@ -712,6 +742,7 @@ export interface TitleSummary {
   territories?: number;
   start_cash_choices?: number[];
   theme: TitleTheme;
+  length?: Length;
   own?: boolean;
 }
 
@@ -719,6 +750,18 @@ export interface Designers {
   people: string[];
   course?: Record<string, string>;
   school?: Record<string, string>;
+}
+
+export interface Length {
+  person_seconds: number;
+  bot_seconds: number;
+  presets: TurnsOfPreset[];
+}
+
+export interface TurnsOfPreset {
+  preset: string;
+  from: number;
+  turns: number[];
 }
 
 export interface TitleDetails {
@@ -732,6 +775,7 @@ export interface TitleDetails {
   territories?: number;
   start_cash_choices?: number[];
   theme: TitleTheme;
+  length?: Length;
   own?: boolean;
   document: TitleDocument;
   rules: Record<string, string>;
@@ -740,6 +784,8 @@ export interface TitleDetails {
 
 export interface Switches {
   switches: Switch[];
+  named: NamedRule[];
+  presets: Preset[];
 }
 
 export interface Switch {
@@ -749,7 +795,7 @@ export interface Switch {
   values: SwitchValue[];
   least: number;
   most: number;
-  official: string;
+  label: Record<string, string>;
   about: Record<string, string>;
 }
 
@@ -758,6 +804,33 @@ export type SwitchKind = 'yes_no' | 'choice' | 'number' | 'percent' | 'amount' |
 export interface SwitchValue {
   word: string;
   text: Record<string, string>;
+}
+
+export interface NamedRule {
+  id: string;
+  group: Record<string, string>;
+  name: Record<string, string>;
+  about: Record<string, string>;
+  parts: RulePart[];
+  when?: RuleSetting;
+}
+
+export interface RulePart {
+  name: string;
+  off: string;
+  on: string;
+}
+
+export interface RuleSetting {
+  name: string;
+  value: string;
+}
+
+export interface Preset {
+  id: string;
+  name: Record<string, string>;
+  about: Record<string, string>;
+  rules: Record<string, string>;
 }
 
 export interface Bots {
@@ -769,6 +842,13 @@ export interface Bot {
   level: string;
   label: Record<string, string>;
   about: Record<string, string>;
+  habits: Habit[];
+  hint?: Record<string, string>;
+}
+
+export interface Habit {
+  name: Record<string, string>;
+  percent: number;
 }
 
 export interface DeviceKey {
@@ -944,8 +1024,11 @@ export interface WireTypes {
   EstateSeatView: EstateSeatView;
   EstateDeedView: EstateDeedView;
   EstateAuctionView: EstateAuctionView;
+  EstateCompleting: EstateCompleting;
   EstateDebtView: EstateDebtView;
   EstateCardView: EstateCardView;
+  EstateTradeSide: EstateTradeSide;
+  EstateRentChange: EstateRentChange;
   EstateChoices: EstateChoices;
   EstateChoice: EstateChoice;
   EstateFacts: EstateFacts;
@@ -1016,13 +1099,20 @@ export interface WireTypes {
   Titles: Titles;
   TitleSummary: TitleSummary;
   Designers: Designers;
+  Length: Length;
+  TurnsOfPreset: TurnsOfPreset;
   TitleDetails: TitleDetails;
   Switches: Switches;
   Switch: Switch;
   SwitchKind: SwitchKind;
   SwitchValue: SwitchValue;
+  NamedRule: NamedRule;
+  RulePart: RulePart;
+  RuleSetting: RuleSetting;
+  Preset: Preset;
   Bots: Bots;
   Bot: Bot;
+  Habit: Habit;
   DeviceKey: DeviceKey;
   MadeTable: MadeTable;
   SeatToken: SeatToken;

@@ -8,4 +8,6 @@ export type Welcome = Heard<'welcome'>;
 export type TableChanged = Heard<'table'>;
 export type Refused = Heard<'refused'>;
 export type Reacted = Heard<'react'>;
+/** What comes of a question what a trade would change: the facts, and perhaps the chances later. */
+export type Advice = Heard<'weighed' | 'chances' | 'refused'>;
 export type ChatLine = Chat;

@@ -21,6 +21,7 @@ export interface NewTable {
   stand_in?: string;
   bot_delay_ms?: number;
   start?: boolean;
+  advisor?: boolean;
 }
 
 /** A seat, and the table, as everybody may know them. */

@@ -81,7 +81,7 @@ describe('New Game', () => {
         ['annexation', 'conquest'],
       ] as const) {
         await page.goto(`/new/${title}`);
-        await page.locator('.opts').waitFor();
+        await page.locator('.seats .kind').last().waitFor();
         const medium = (await botsOf(family)).find((bot) => bot.name === 'medium');
         const told = page.locator('.seat .about', { hasText: medium?.about.en ?? '?' }).first();
         await told.scrollIntoViewIfNeeded();

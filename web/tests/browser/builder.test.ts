@@ -39,7 +39,9 @@ const lane = (page: Page) => page.locator('[data-tile="1"]').getAttribute('aria-
 /** Two people at this screen on the board that is chosen. */
 async function startForTwo(page: Page): Promise<void> {
   await named(page, 'Remove Oskar').click();
-  await page.getByLabel('Who plays seat 2').selectOption({ label: 'Person' });
+  await page.getByRole('button', { name: 'Who plays seat 2' }).click();
+  await page.locator('[data-kind="person"] input').check();
+  await page.getByRole('button', { name: 'Seat a person' }).click();
   await named(page, /^Start game/).click();
   await page.locator('main.estate[data-ready="true"]').waitFor();
 }
@@ -115,14 +117,8 @@ describe('a board of one’s own', () => {
     // What only the server knows is said beside the switch.
     await tab(page, 'Rules');
     await item(page, '0').click();
-    await page
-      .getByRole('group', { name: 'The most players a game can have.' })
-      .getByRole('textbox')
-      .fill('3');
-    await page
-      .getByRole('group', { name: 'The fewest players a game can have.' })
-      .getByRole('textbox')
-      .fill('4');
+    await page.getByRole('group', { name: 'Most players' }).getByRole('textbox').fill('3');
+    await page.getByRole('group', { name: 'Fewest players' }).getByRole('textbox').fill('4');
     await page.locator('h1').click();
     await page.locator('.rules [role="alert"]').waitFor();
     expect(await page.locator('.rules [role="alert"]').textContent()).toMatch(/seats/);
@@ -130,7 +126,7 @@ describe('a board of one’s own', () => {
     await named(page, 'Reset').click();
     await page.locator('.rules [role="alert"]').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Building', exact: true }).click();
-    await page.getByRole('switch', { name: /built evenly/ }).click();
+    await page.getByRole('switch', { name: 'Build evenly' }).click();
 
     await named(page, 'Build').click();
     await page.getByRole('heading', { name: 'Board built' }).waitFor();

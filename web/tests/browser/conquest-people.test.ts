@@ -278,7 +278,8 @@ describe('a whole turn', () => {
     await expect.poll(prompt).toBe('allocate');
     await tabTo((seat) => seat === 0);
     await press('Enter');
-    await page.locator('.act').waitFor();
+    await page.locator('.placing li').waitFor();
+    for (let more = 0; more < 40; more++) await press('+');
     await press('Enter');
     await expect.poll(() => look(page).then((sight) => sight.next)).toBe(true);
     await press('n');
@@ -335,7 +336,9 @@ describe('a whole turn', () => {
     await tap('Whole map');
     await page.getByRole('button', { name: 'Whole map' }).nth(1).waitFor({ state: 'detached' });
     await tapLand((seat) => seat === 0);
-    await tap(/^Place/);
+    await tap(/^All \d+ here/);
+    await tap(/^Place \d/);
+    await page.locator('.placing').waitFor({ state: 'detached' });
     await expect.poll(() => look(page).then((sight) => sight.next)).toBe(true);
     await page.locator('.btn.next:not(.off)').tap();
     await expect.poll(prompt).toBe('attack');

@@ -39,7 +39,7 @@ export function look(page: Page): Promise<Sight> {
           : 'none',
       sheet: document.querySelector('dialog[open]') !== null,
       lands: lands.sort((a, b) => b.troops - a.troops),
-      chosen: document.querySelector('.act') !== null,
+      chosen: document.querySelector('.act:not(.placing)') !== null,
       percent: Number(/(\d+) %|% (\d+)/.exec(odds)?.[1] ?? 100),
       next: document.querySelector('.btn.next:not(.off)') !== null,
     };
@@ -91,6 +91,17 @@ async function attack(page: Page, sight: Sight, boldness: number): Promise<void>
   else if (sight.next) await tap(page.locator('.btn.next:not(.off)'));
 }
 
+/** One by one before the first turn; then a click on some land, and the rest for me. */
+async function place(page: Page, sight: Sight): Promise<void> {
+  if (sight.prompt === 'allocate') {
+    const rest = page.locator('.placing .do .btn:last-child:not(.off)');
+    if ((await rest.count()) > 0) await tap(rest);
+    await tap(page.locator('.placing .btn.main:not(.off)'));
+  } else {
+    await clickLand(page, (pick(sight.lands) ?? { land: 0 }).land);
+  }
+}
+
 /** One move, if there is one to make. Says what it did. */
 export async function move(page: Page, sight: Sight, boldness = 55): Promise<string> {
   if (sight.over) return 'over';
@@ -111,11 +122,9 @@ export async function move(page: Page, sight: Sight, boldness = 55): Promise<str
   }
   switch (sight.mode) {
     case 'claim':
-    case 'place': {
-      if (sight.chosen) await tap(page.locator('.act .btn.main'));
-      else await clickLand(page, (pick(sight.lands) ?? { land: 0 }).land);
+    case 'place':
+      await place(page, sight);
       break;
-    }
     case 'attack':
       await attack(page, sight, boldness);
       break;

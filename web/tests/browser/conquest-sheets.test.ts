@@ -29,7 +29,7 @@ for (const { language, wishes } of LOOKS) {
     it('the choice of players', async () => {
       const guest = await house.come(wishes);
       await guest.page.goto('/new');
-      await guest.page.locator('.opts').waitFor();
+      await guest.page.locator('.seats .kind').last().waitFor();
       await guest.page.getByRole('radio', { name: /Annexation|İlhak/ }).check();
       await guest.page
         .getByText(/No target|Hedef yok/)

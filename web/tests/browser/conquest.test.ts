@@ -165,10 +165,15 @@ describe('the keyboard alone', () => {
     const own = (await look(page)).lands[0]?.land ?? 0;
     await page.locator(`[data-land="${own}"]`).focus();
     await press('Enter');
-    await chosen(page);
-    await press('-');
-    await press('Enter');
     await page.getByRole('button', { name: /^Place 1/ }).waitFor();
+    await press('+');
+    await page.getByRole('button', { name: /^Place 2/ }).waitFor();
+    await press('-');
+    await page.getByRole('button', { name: /^Place 1/ }).waitFor();
+    await press('Enter');
+    // One is placed; of the others, more than there are cannot be planned.
+    await page.locator('.placing .btn.main.off').waitFor();
+    for (let more = 0; more < 40; more++) await press(more === 0 ? 'Enter' : '+');
     await press('Enter');
     await expect.poll(() => look(page).then((sight) => sight.next)).toBe(true);
     await press('n');
@@ -220,7 +225,6 @@ describe('dice', () => {
     });
     await attacking(page);
     await plan(page);
-    await page.getByRole('switch', { name: 'Auto' }).click();
     const armies = () =>
       page
         .locator('[data-troops]')
@@ -228,7 +232,7 @@ describe('dice', () => {
           lands.reduce((sum, land) => sum + Number((land as SVGElement).dataset.troops), 0),
         );
     const before = await armies();
-    await page.locator('.act .btn.main').click();
+    await page.getByRole('button', { name: 'Until won' }).click();
     await expect.poll(armies).toBeLessThan(before);
     await page.locator('.arena.dice').waitFor({ state: 'detached' });
     const sight = await look(page);

@@ -60,6 +60,48 @@ describe('a trade', () => {
   });
 });
 
+/** What the advisor says of every seat: "50 → 62 %". */
+const chances = (page: Page) => dialog(page).locator('[data-chance] .num').allTextContents();
+
+/** Until a person and a bot both have something to give, with the sheet open and a deed chosen. */
+async function draft(page: Page): Promise<void> {
+  const trade = page.locator('.acts .btn:not(.off)').filter({ hasText: 'Trade' });
+  await playUntil(page, async (sight) => {
+    if (!isFree(sight) || sight.prompt !== 'manage' || !(await trade.isVisible())) return false;
+    await trade.click();
+    if ((await dialog(page).locator('.side').nth(1).locator('.mini').count()) > 0) return true;
+    await page.keyboard.press('Escape');
+    return false;
+  });
+  await dialog(page).locator('.side').nth(1).locator('.mini').first().click();
+}
+
+describe('the advisor', () => {
+  it('tells whoever plays alone what a trade does to all chances; nothing is told of it over a cut line', async () => {
+    const guest = await sitAt(house, {
+      title: 'classic',
+      seats: ['person', 'easy'],
+      rules: { ...RULES, on_decline: 'nothing' },
+    });
+    const { page } = guest;
+    await draft(page);
+    const sides = dialog(page).locator('.changes .seat');
+    await expect
+      .poll(async () => (await chances(page)).filter((one) => /^\d+ → \d+ %$/.test(one)))
+      .toHaveLength(2);
+    await looksRight(guest, 'trade-advisor');
+    await house.server.kill();
+    await expect.poll(() => sides.count()).toBe(0);
+    expect(await chances(page)).toEqual([]);
+    await house.server.restart();
+    await expect.poll(() => sides.count(), { timeout: 30_000 }).toBe(2);
+    await dialog(page).getByRole('switch').click();
+    await expect.poll(() => chances(page)).toEqual([]);
+    // Facts are told all the same.
+    await expect.poll(() => sides.count()).toBe(2);
+  });
+});
+
 describe('where one builds only after landing', () => {
   it('the cards of the group come up by themselves, and what is too dear is greyed', async () => {
     const document = await streetsAtOnce(house.url, { price: 60, build: 50, build_large: 50 });

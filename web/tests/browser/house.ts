@@ -41,6 +41,7 @@ async function visitor(browser: Browser, url: string, wishes: Wishes = {}): Prom
     effects: 0,
     music: 0,
     endTurns: 'never',
+    tips: false,
     ...wishes.settings,
   };
   await context.addInitScript((kept) => {

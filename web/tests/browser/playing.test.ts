@@ -78,7 +78,7 @@ describe('a newcomer', () => {
     await page.locator('.btn.main').waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.locator('.opts').waitFor();
+    await page.locator('.seats .kind').last().waitFor();
     await page.keyboard.press('Enter');
     await playing(page);
     await page.keyboard.press('Escape');

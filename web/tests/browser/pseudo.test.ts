@@ -176,7 +176,7 @@ describe('in a language that is only a folder of words', () => {
     await page.locator('.links button').click();
     await page.locator('dialog .btn').last().waitFor();
     await walk.look('exit');
-    await walk.visit('new', '/new', '.opts');
+    await walk.visit('new', '/new', '.seats .kind');
     await page.locator('button.token').first().click();
     await page.locator('dialog .swatch').last().waitFor();
     await walk.look('token');

@@ -164,16 +164,26 @@ function functionsOf(say: (key: Key) => string): Place[] {
   ];
 
   const newGame: Place[] = [
-    sets('pace', (page) =>
-      page.getByRole('radiogroup', exactly('new.pace')).getByRole('radio').last(),
-    ),
-    sets('start money', (page) => page.locator('.opts .step button').last()),
-    sets('time mode', (page) => page.locator('.opts .ends').getByRole('radio').last()),
-    sets('minutes', (page) => page.locator('.opts .ends .step button').last()),
+    sets('pace', (page) => page.locator('.opts').getByRole('radio').nth(2)),
+    sets('thinking time', (page) => page.locator('.opts').getByRole('radio').last()),
+    sets('a preset', (page) => page.locator('[data-preset="official"] input')),
+    sets('start money', (page) => page.locator('.drawer .step button').last()),
+    sets('time mode', (page) => page.locator('.drawer .seg').getByRole('radio').last()),
+    sets('minutes', (page) => page.locator('.drawer .step button').last()),
     sets('a person more', button('new.add_person')),
     sets('a bot more', button('new.add_bot')),
     sets('a name', (page) => page.locator('.seats input').first()),
-    sets('level or character of a bot', (page) => page.locator('.seats select').last(), choose),
+    {
+      what: 'who plays',
+      click: (page) => page.locator('.seats .kind').last(),
+      inside: [
+        {
+          what: 'a character',
+          click: (page) => sheet(page).locator('[data-kind="baron"] input'),
+          inside: [sets('on the seat', (page) => sheet(page).locator('.btn.main'))],
+        },
+      ],
+    },
     {
       what: 'token and colour',
       click: (page) => page.locator('button.token').first(),
@@ -186,8 +196,13 @@ function functionsOf(say: (key: Key) => string): Place[] {
     sets('one seat less', (page) => page.locator('.seats .ib').last()),
     {
       what: 'all house rules',
-      click: button('new.all_rules'),
-      inside: [sets('a house rule', (page) => page.locator('.rule [role="switch"]').first())],
+      click: (page) => page.locator('.drawer .foot .btn'),
+      sees: (page) => sheet(page).locator('.rule').last(),
+      inside: [
+        sets('by its words', (page) => sheet(page).locator('input[type="search"]')),
+        sets('a house rule', (page) => sheet(page).locator('[role="switch"]').first()),
+      ],
+      back: escapeKey,
     },
     sets('rules as they were', button('new.reset')),
     {
@@ -223,13 +238,18 @@ function functionsOf(say: (key: Key) => string): Place[] {
     {
       what: 'a conquest title',
       click: box('annexation'),
-      sees: (page) => page.locator('.seats select').nth(1),
+      sees: (page) => page.locator('.opts'),
       inside: [
-        sets(
-          'target continent',
-          (page) => page.getByLabel(/./).and(page.locator('.seats select')).last(),
-          choose,
-        ),
+        {
+          what: 'who plays there',
+          click: (page) => page.locator('.seats .kind').first(),
+          inside: [
+            sets('target continent', (page) => sheet(page).locator('select'), choose),
+            sets('seated', (page) => sheet(page).locator('.btn.main')),
+          ],
+        },
+        // Whose lands are dealt may be attacked by a bot before anything else is reached.
+        { what: 'a start by claims', click: (page) => page.locator('.start').last() },
         {
           what: 'a conquest game',
           click: button('new.start'),

@@ -14,12 +14,12 @@ interface Screen {
 
 const SCREENS: Screen[] = [
   { name: 'menu', path: '/', ready: (page) => page.locator('.piece').last().waitFor() },
-  { name: 'new', path: '/new', ready: (page) => page.locator('.opts').waitFor() },
+  { name: 'new', path: '/new', ready: (page) => page.locator('.seats .kind').last().waitFor() },
   {
     name: 'new-token',
     path: '/new',
     ready: async (page) => {
-      await page.locator('.opts').waitFor();
+      await page.locator('.seats .kind').last().waitFor();
       await page.locator('button.token').first().click();
       await page.locator('dialog .swatch').last().waitFor();
     },
@@ -28,11 +28,29 @@ const SCREENS: Screen[] = [
     name: 'new-rules',
     path: '/new',
     ready: async (page) => {
-      await page.locator('.opts').waitFor();
+      await page.locator('.seats .kind').first().waitFor();
       const button = page.locator('.add .btn').nth(2);
       if (await button.isVisible()) await button.click();
       await page.locator('.rule').first().waitFor();
+    },
+  },
+  {
+    name: 'new-all-rules',
+    path: '/new',
+    ready: async (page) => {
+      await page.locator('.seats .kind').first().waitFor();
+      const button = page.locator('.add .btn').nth(2);
+      if (await button.isVisible()) await button.click();
       await page.locator('.foot .btn').last().click();
+      await page.locator('dialog .rows .rule').last().waitFor();
+    },
+  },
+  {
+    name: 'new-who',
+    path: '/new',
+    ready: async (page) => {
+      await page.locator('.seats .kind').last().click();
+      await page.locator('dialog .levels .card').last().waitFor();
     },
   },
   { name: 'load', path: '/load', ready: (page) => page.locator('ol li').last().waitFor() },

@@ -138,11 +138,13 @@ async function hurry(
   };
   await expect.poll(looks).toBeGreaterThan(before);
   expect(wrong.slice(0, 12)).toEqual([]);
-  expect(found.pressed).toBeGreaterThan(0);
+  presses += found.pressed;
   return found;
 }
 
 const told: string[] = [];
+/** In all games: a short one on a busy machine may be over before anybody is in a hurry. */
+let presses = 0;
 afterAll(() => console.log(told.join('\n')));
 
 const atBoard = (title: string, speed: string, rules?: Record<string, string>) =>
@@ -208,4 +210,8 @@ describe('in a hurry', () => {
       expect(guest.problems).toEqual([]);
     },
   );
+
+  it('there was something to hurry', () => {
+    expect(presses).toBeGreaterThan(0);
+  });
 });

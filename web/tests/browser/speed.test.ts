@@ -72,7 +72,7 @@ it('tokens move smoothly, and clicks are answered at once', async () => {
   const guest = await house.come({ settings: { speed: 'normal' } });
   const { page } = guest;
   await page.goto('/new');
-  await page.locator('.opts').waitFor();
+  await page.locator('.seats .kind').last().waitFor();
   await page.locator('.btn.main').click();
   await page.locator('main.estate').waitFor();
   await watch(page);

@@ -87,6 +87,7 @@ export function tableInfo(more: Partial<TableInfo> = {}): TableInfo {
     commitment: '',
     salts: [],
     takeback: null,
+    advisor: false,
     ...more,
   };
 }

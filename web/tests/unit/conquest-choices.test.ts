@@ -64,14 +64,9 @@ describe('a click on the map', () => {
     expect(clickMeans(legal, 'claim', NOTHING, 5)).toEqual({ kind: 'cancel' });
   });
 
-  it('places at once when there is no number to choose, and asks for it otherwise', () => {
+  it('musters at once, on land that may be chosen', () => {
     expect(clickMeans(choices(place(4, 1)), 'place', NOTHING, 4)).toMatchObject({ kind: 'act' });
-    const many = choices(place(4, 5), place(6, 5));
-    expect(clickMeans(many, 'place', NOTHING, 4)).toEqual({
-      kind: 'pick',
-      picked: { from: -1, to: 4 },
-    });
-    expect(clickMeans(many, 'place', { from: -1, to: 4 }, 4)).toEqual({ kind: 'cancel' });
+    expect(clickMeans(choices(place(4, 1)), 'place', NOTHING, 5)).toEqual({ kind: 'cancel' });
   });
 
   const attacks = choices(

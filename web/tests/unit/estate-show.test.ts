@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest';
-import { ownerOf, salesBy } from '../../src/estate/deeds';
+import { ownerOf } from '../../src/estate/deeds';
 import type { Printed } from '../../src/estate/figures';
 import { between } from '../../src/estate/play/between';
 import { scoreOf } from '../../src/estate/play/score';
@@ -167,24 +167,6 @@ describe('a step', () => {
     const down = counted(1500, -20);
     expect([down[0], down.at(-1)]).toEqual([1500, -20]);
     expect(down.every((sum, k) => k === 0 || sum < (down[k - 1] ?? 0))).toBe(true);
-  });
-});
-
-describe('deeds', () => {
-  const groups = [
-    [1, 3],
-    [5, 6],
-  ];
-
-  it('tell what a trade sells of their group, once, and only of whoever gives it', () => {
-    const now = view(seat(0, [1, 3, 5]), seat(0, [6]));
-    const [first, third] = now.seats[0]?.deeds ?? [];
-    Object.assign(first ?? {}, { level: 2, sale: 50 });
-    Object.assign(third ?? {}, { level: 1, sale: 25 });
-    expect(salesBy(now, groups, 0, [1])).toBe(75);
-    expect(salesBy(now, groups, 0, [1, 3])).toBe(75);
-    expect(salesBy(now, groups, 0, [5])).toBe(0);
-    expect(salesBy(now, groups, 1, [6])).toBe(0);
   });
 });
 

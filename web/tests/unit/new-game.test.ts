@@ -3,41 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { KEYS as CONQUEST_KEYS } from '../../src/conquest/keys';
 import { KEYS as ESTATE_KEYS } from '../../src/estate/keys';
 import { controlsOf } from '../../src/screens/controls';
-import { ownSwitches } from '../../src/screens/rules';
 import { coverOf, onShelf } from '../../src/ui/cover';
-import type { Switch, TitleSummary } from '../../src/wire/types';
-
-function rule(name: string, group: string, official: string): Switch {
-  const text = { en: group, tr: group };
-  return {
-    name,
-    group: text,
-    kind: 'choice',
-    values: [],
-    least: 0,
-    most: 0,
-    official,
-    about: text,
-  };
-}
-
-describe('the rules that New Game shows first', () => {
-  const all = [rule('a', 'one', 'no'), rule('b', 'one', '5'), rule('c', 'two', 'no')];
-  const names = (rules: Record<string, string>, changed: string[] = []) =>
-    ownSwitches(all, rules, changed).map((one) => one.name);
-
-  it('are those that the title does otherwise than the official rules', () => {
-    expect(names({ a: 'no', b: '7', c: 'no' })).toEqual(['b']);
-  });
-
-  it('are also those that somebody has changed', () => {
-    expect(names({ a: 'no', b: '7', c: 'no' }, ['c'])).toEqual(['b', 'c']);
-  });
-
-  it('are one of each group where the title does nothing otherwise', () => {
-    expect(names({ a: 'no', b: '5', c: 'no' })).toEqual(['a', 'c']);
-  });
-});
+import type { TitleSummary } from '../../src/wire/types';
 
 describe('the boxes on the shelf', () => {
   const title = (id: string, theme: TitleSummary['theme']) =>

@@ -19,7 +19,7 @@ function rule(more: Partial<Switch>): Switch {
     values: [],
     least: 0,
     most: 10,
-    official: '',
+    label: text,
     ...more,
   };
 }

@@ -72,3 +72,49 @@ export function namePlaces(
     return middle;
   });
 }
+
+/** A box in pixels that belongs to a number on the map, with the place of its tail from the left. */
+export interface Standing {
+  left: number;
+  top: number;
+  side: 'above' | 'below';
+  tail: number;
+}
+
+const NAME_PX = 34;
+const EDGE_PX = 14;
+
+/** Above the name of a land, or below its number where there is no room or where it covers fewer others. */
+export function stepperAt(
+  numbers: readonly Point[],
+  land: number,
+  radius: number,
+  box: { width: number; height: number },
+  window: { width: number; height: number },
+): Standing {
+  const at = numbers[land] ?? { x: 0, y: 0 };
+  const left = Math.max(
+    EDGE_PX,
+    Math.min(window.width - box.width - EDGE_PX, at.x - box.width / 2),
+  );
+  const tail = Math.max(24, Math.min(box.width - 24, at.x - left));
+  const above = at.y - radius - NAME_PX - box.height;
+  const below = at.y + radius + EDGE_PX;
+  const covered = (top: number) =>
+    numbers.filter(
+      ({ x, y }, other) =>
+        other !== land &&
+        x > left - radius &&
+        x < left + box.width + radius &&
+        y > top - radius &&
+        y < top + box.height + radius,
+    ).length;
+  const fits = { above: above >= EDGE_PX, below: below + box.height <= window.height - EDGE_PX };
+  const lower = fits.below && (!fits.above || covered(below) < covered(above));
+  return {
+    left,
+    top: lower ? below : Math.max(EDGE_PX, above),
+    side: lower ? 'below' : 'above',
+    tail,
+  };
+}

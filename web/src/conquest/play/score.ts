@@ -13,7 +13,11 @@ import type { ConquestBeat, Table } from './table';
 
 const ARROW_MS = 260;
 const CLAIM_MS = 260;
+/** Nobody chose it, and there are many. */
+const DEALT_MS = 40;
 const PLACE_MS = 170;
+/** Troops that come to many lands at once take no longer together. */
+const SPREAD_MS = 700;
 const AIRPORT_MS = 260;
 const MINI_MS = 260;
 const LOST_MS = 300;
@@ -67,11 +71,13 @@ function momentOf(
   const name = event.event;
   switch (event.event) {
     case 'claimed':
-      return { beats: [claimed(stage, event.territory, event.seat)] };
+      return { beats: [claimed(stage, event)] };
     case 'placed':
     case 'bonus_placed': {
       const { troops, territory: land } = event;
-      const beat: ConquestBeat = { name, ms: PLACE_MS, show: (scope) => scope.cue('step') };
+      const many = step.events.filter((one) => one.event === 'placed').length;
+      const ms = Math.min(PLACE_MS, SPREAD_MS / Math.max(1, many));
+      const beat: ConquestBeat = { name, ms, show: (scope) => scope.cue('step') };
       return {
         beats: [beat, ...popping(stage, [{ land, text: `+${troops}`, tone: 'gain' }], troops > 0)],
         first: true,
@@ -108,10 +114,10 @@ function momentOf(
   }
 }
 
-function claimed(stage: Stage, land: number, seat: number): ConquestBeat {
+function claimed(stage: Stage, { territory: land, seat, dealt }: Event<'claimed'>): ConquestBeat {
   return {
     name: 'claimed',
-    ms: CLAIM_MS,
+    ms: dealt ? DEALT_MS : CLAIM_MS,
     show: (scope) => {
       scope.cue('step');
       scope.hold(stage, 'flood', { land, seat, from: -1, delay: 0, ms: scope.ms });

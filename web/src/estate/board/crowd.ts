@@ -10,8 +10,6 @@ export type Stand = Point & { scale: number; look: 1 | -1 };
 /** What a token reaches around the spot it stands on, in parts of its size. */
 export const REACH = { side: 0.42, up: 0.6, down: 0.46 };
 
-const BAND = 27;
-
 /** How many stand along the pavement, how far apart (in parts of a whole token), how large. */
 const CROWDS = [
   { along: 1, gap: 0, scale: 1 },
@@ -62,8 +60,8 @@ function crowded(
       scale,
     };
   }
-  // A token is taller than it is deep: at the top it may touch the band, and not the name above.
-  const first = inward.y > 0 ? Math.max(PAVEMENT / 2, own * 0.64 - BAND + 2) : PAVEMENT / 2;
+  // The first may touch the band of the group, and no name beyond it.
+  const first = PAVEMENT / 2;
   const shift = (column - (Math.min(along, count - row * along) - 1) / 2) * apart;
   return inward.x !== 0
     ? { x: edge.x + inward.x * (first + deep), y: edge.y + shift, scale }
