@@ -107,9 +107,6 @@ export function forgetTable(id: string): void {
   write(tables().filter((table) => table.id !== id));
 }
 
-/** The id of a table as one says it aloud: tableIdIn() understands it. */
-export const codeOf = (id: string) => id.toUpperCase().replace(/^(.{5})(?=.)/, '$1 ');
-
 /** Everything to join with: the tokens of the seats, and the host's. */
 export function tokensOf(id: string): string[] {
   const table = seated(id);
@@ -127,7 +124,7 @@ export function hosted(): { table: string; host: string } | undefined {
 export function tableIdIn(text: string): string | null {
   const trimmed = text.trim();
   const said = trimmed.replace(/[\s-]/g, '').toLowerCase();
-  // As the lobby shows it, to be said aloud.
+  // However somebody writes it who heard it said aloud.
   if (/^[a-z0-9]{10}$/.test(said)) return said;
   const inLink = /\/t\/([A-Za-z0-9_-]+)/.exec(trimmed)?.[1];
   if (inLink) return inLink;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest';
-import { codeOf, tableIdIn } from '../../src/client/seats';
+import { tableIdIn } from '../../src/client/seats';
 import { botName, nextOf, waitingFor } from '../../src/lobby/lobby';
 import { shortRules } from '../../src/lobby/short-rules';
 import type { Door, TableSeat } from '../../src/wire/types';
@@ -50,10 +50,9 @@ describe('a lobby', () => {
     expect(botName([bot], ['Mina'])).toBe('');
   });
 
-  it('shows a code that is understood however it is typed', () => {
+  it('has a code that is understood however it is typed', () => {
     const id = 'k3v9q2hd7x';
-    expect(codeOf(id)).toBe('K3V9Q 2HD7X');
-    for (const typed of [id, codeOf(id), ' k3v9q-2hd7x ', `https://house/t/${id}`]) {
+    for (const typed of [id, 'K3V9Q 2HD7X', ' k3v9q-2hd7x ', `https://house/t/${id}`]) {
       expect(tableIdIn(typed)).toBe(id);
     }
     expect(tableIdIn('no')).toBe(null);
