@@ -3,14 +3,29 @@
 import { rest } from '../client/rest';
 import { rememberTable } from '../client/seats';
 import { type Speed, settings } from '../settings.svelte';
-import { local, t } from '../text';
+import { local, money, t } from '../text';
 import { onShelf } from '../ui/cover';
 import { COLOURS } from '../ui/seat';
-import type { Bot, NamedRule, NewSeat, NewTable, TitleDetails, TitleSummary } from '../wire/types';
+import type {
+  Bot,
+  NamedRule,
+  NewSeat,
+  NewTable,
+  Switch,
+  TitleDetails,
+  TitleSummary,
+} from '../wire/types';
 import { HouseRules } from './house-rules.svelte';
 import { minutesOf } from './length';
 import { stepOf } from './rules';
 import { type Start, startRules, startsOf } from './start-choice';
+
+/** How a control tells a sum of money. */
+interface Sum {
+  step?: number;
+  show?: (amount: number) => string;
+  meant?: number | null;
+}
 
 export interface Place {
   key: number;
@@ -93,6 +108,13 @@ export class NewGame {
     return minutesOf(this.summary?.length, this.rules.preset, table, this.rules.now);
   });
   readonly tooFew = $derived(this.seats.length < this.least);
+
+  /** The start money steps as the title likes, and is told as the sum that a word comes to. */
+  sumOf(rule: Switch): Sum {
+    if (rule.name !== 'start_cash') return {};
+    const show = (amount: number) => money(amount, this.currency);
+    return { step: this.cashStep, show, meant: this.startCash };
+  }
 
   /** With the title or board that was asked for, or the last one played. */
   load(wanted = ''): Promise<void> {
