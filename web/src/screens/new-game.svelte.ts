@@ -185,8 +185,10 @@ export class NewGame {
     void this.#askFigures();
   }
 
+  /** One alone stands among the other rules: a row for it would cost a seat its room. */
   onTheLeft(rule: NamedRule): boolean {
-    return ON_THE_LEFT.has(rule.id);
+    const left = this.rules.named.filter(({ id }) => ON_THE_LEFT.has(id));
+    return left.length > 1 && left.includes(rule);
   }
 
   /** Pace and salary may change the start money: the server works it out. */

@@ -220,7 +220,7 @@ function functionsOf(say: (key: Key) => string): Place[] {
           ],
           back: async (page) => {
             await page.goto('/new');
-            await page.locator('.opts').waitFor();
+            await page.locator('.seats .kind').first().waitFor();
           },
         },
       ],
@@ -233,13 +233,13 @@ function functionsOf(say: (key: Key) => string): Place[] {
       inside: estate,
       back: async (page) => {
         await page.goto('/new');
-        await page.locator('.opts').waitFor();
+        await page.locator('.seats .kind').first().waitFor();
       },
     },
     {
       what: 'a conquest title',
       click: box('annexation'),
-      sees: (page) => page.locator('.opts'),
+      sees: (page) => page.locator('.seats .kind').first(),
       inside: [
         {
           what: 'who plays there',
@@ -265,7 +265,7 @@ function functionsOf(say: (key: Key) => string): Place[] {
     {
       what: 'new game',
       click: link('menu.new_game'),
-      sees: (page) => page.locator('.opts'),
+      sees: (page) => page.locator('.seats .kind').first(),
       inside: newGame,
       back: home,
     },
