@@ -7,7 +7,7 @@
 For every preset and every number of seats that differs, medium bots play GAMES games (2000). What is kept
 is the number of turns of all seats together: the median of the rounds times the turns that a round has on
 average, since seats that are out play none. Presets whose rules make no difference to a title are left
-out. The seconds of a turn are no measurement: somebody who plays looked at a clock. They turn into minutes
+out. The seconds of a turn are estimates, measured nowhere. They turn into minutes
 where somebody sees who sits at the table (web/src/screens/length.ts)."""
 import json
 import re
