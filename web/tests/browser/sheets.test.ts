@@ -210,7 +210,7 @@ describe.each([
     const jail = dialog(page).locator('.jail');
     await playUntil(page, jail);
     await seen(guest, 'jail', jail);
-    await dialog(page).locator('.aside button').click();
+    await dialog(page).locator('.aside button').first().click();
     await gone(page);
     await page.keyboard.press('Escape');
     await seen(guest, 'pause', dialog(page).locator('.entries'));
