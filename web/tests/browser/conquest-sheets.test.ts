@@ -31,11 +31,17 @@ for (const { language, wishes } of LOOKS) {
       await guest.page.goto('/new');
       await guest.page.locator('.seats .kind').last().waitFor();
       await guest.page.getByRole('radio', { name: /Annexation|İlhak/ }).check();
+      await guest.page.locator('.start').first().waitFor();
+      await looksRight(guest, name('players'));
+      await guest.page.locator('.seats .kind').first().click();
       await guest.page
+        .getByRole('dialog')
         .getByText(/No target|Hedef yok/)
         .first()
         .waitFor({ state: 'attached' });
-      await looksRight(guest, name('players'));
+      await looksRight(guest, name('player'));
+      await guest.page.keyboard.press('Escape');
+      await guest.page.getByRole('dialog').waitFor({ state: 'detached' });
       const piece = guest.page.locator('button.token').first();
       const before = await piece.innerHTML();
       await piece.click();
