@@ -7,21 +7,21 @@
 
 namespace parlour::conquest {
 
-namespace bar = words::bots::bar::conquest;
-namespace hint = words::bots::hint::conquest;
+namespace bars = words::bots::bar::conquest;
+namespace hints = words::bots::hint::conquest;
 
-static std::vector<Habit> habits_of(const Weights& weights) {
-  return {{bar::kAttacks, share_of(100 - weights.attack_odds, 40)},
-          {bar::kAllies, share_of(weights.alliance, 100)},
-          {bar::kLoyal, share_of(weights.loyalty, 120)},
-          {bar::kRetreats, share_of(weights.retreat_odds, 45)}};
+static std::vector<parlour::Habit> habits_of(const Weights& weights) {
+  return {{bars::kAttacks, share_of(100 - weights.attack_odds, 40)},
+          {bars::kAllies, share_of(weights.alliance, 100)},
+          {bars::kLoyal, share_of(weights.loyalty, 120)},
+          {bars::kRetreats, share_of(weights.retreat_odds, 45)}};
 }
 
 static std::span<const HintFor> hints_of(const Weights&) {
   static constexpr HintFor kHints[] = {
-      {"conqueror", hint::kConqueror}, {"diplomat", hint::kDiplomat}, {"turtle", hint::kTurtle},
-      {"easy", hint::kEasy},           {"medium", hint::kMedium},     {"hard", hint::kHard},
-      {"expert", hint::kExpert},       {"random", hint::kRandom},
+      {"conqueror", hints::kConqueror}, {"diplomat", hints::kDiplomat}, {"turtle", hints::kTurtle},
+      {"easy", hints::kEasy},           {"medium", hints::kMedium},     {"hard", hints::kHard},
+      {"expert", hints::kExpert},       {"random", hints::kRandom},
   };
   return kHints;
 }

@@ -7,22 +7,24 @@
 
 namespace parlour::estate {
 
-namespace bar = words::bots::bar::estate;
-namespace hint = words::bots::hint::estate;
+namespace bars = words::bots::bar::estate;
+namespace hints = words::bots::hint::estate;
 
-static std::vector<Habit> habits_of(const Weights& weights) {
-  return {{bar::kBuys, share_of(weights.buy, 200)},
-          {bar::kBids, share_of(weights.bid, 140)},
-          {bar::kTrades, share_of(weights.trade, 3)},
-          {bar::kSaves, share_of(weights.reserve + weights.caution, 250)}};
+static std::vector<parlour::Habit> habits_of(const Weights& weights) {
+  return {{bars::kBuys, share_of(weights.buy, 200)},
+          {bars::kBids, share_of(weights.bid, 140)},
+          {bars::kTrades, share_of(weights.trade, 3)},
+          {bars::kSaves, share_of(weights.reserve + weights.caution, 250)}};
 }
 
 static std::span<const HintFor> hints_of(const Weights&) {
   static constexpr HintFor kHints[] = {
-      {"scrooge", hint::kScrooge}, {"capitalist", hint::kCapitalist}, {"baron", hint::kBaron},
-      {"banker", hint::kBanker},   {"dealer", hint::kDealer},         {"gambler", hint::kGambler},
-      {"easy", hint::kEasy},       {"medium", hint::kMedium},         {"hard", hint::kHard},
-      {"expert", hint::kExpert},   {"random", hint::kRandom},
+      {"scrooge", hints::kScrooge}, {"capitalist", hints::kCapitalist},
+      {"baron", hints::kBaron},     {"banker", hints::kBanker},
+      {"dealer", hints::kDealer},   {"gambler", hints::kGambler},
+      {"easy", hints::kEasy},       {"medium", hints::kMedium},
+      {"hard", hints::kHard},       {"expert", hints::kExpert},
+      {"random", hints::kRandom},
   };
   return kHints;
 }
