@@ -28,12 +28,17 @@ function cut(page: Page): Promise<{ buttons: string[]; lines: string[]; whole: n
       const box = one.getBoundingClientRect();
       const outside = box.bottom <= top + 1 || box.top >= bottom - 1;
       const whole = box.top >= top - 1.5 && box.bottom <= bottom + 1.5;
-      return { text: one.textContent ?? '', seen: outside ? 'no' : whole ? 'whole' : 'cut' };
+      const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(one);
+      const inner =
+        one.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
+      // A long piece of news has two lines.
+      const tall = Math.max(1, Math.round(inner / Number.parseFloat(lineHeight)));
+      return { text: one.textContent ?? '', tall, seen: outside ? 'no' : whole ? 'whole' : 'cut' };
     });
     return {
       buttons: buttons.map((one) => one.textContent ?? ''),
       lines: lines.filter((one) => one.seen === 'cut').map((one) => one.text),
-      whole: lines.filter((one) => one.seen === 'whole').length,
+      whole: lines.reduce((sum, { seen, tall }) => sum + (seen === 'whole' ? tall : 0), 0),
     };
   });
 }
