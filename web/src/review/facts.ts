@@ -51,7 +51,7 @@ export function momentsOf(document: ReviewDocument): Moment[] {
       round = Math.max(round, known[next]?.round ?? 0);
     }
     if (at >= document.total) round = document.rounds;
-    return { at, round, values: wins.map((parts) => parts / PARTS) };
+    return { at, round: at === 0 ? 0 : round, values: wins.map((parts) => parts / PARTS) };
   });
 }
 

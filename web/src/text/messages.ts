@@ -1087,7 +1087,7 @@ export interface Messages {
   'review.turned': null;
   'review.chances': null;
   'review.which_chart': null;
-  'review.turning': { n: string | number };
+  'review.turning_point': null;
   'review.luck_and_skill': null;
   'review.in_percent': null;
   'review.dice': null;
