@@ -11,7 +11,7 @@
 namespace parlour::review {
 
 /// Longer ones would need too much memory at once.
-inline constexpr std::size_t kMostSteps = 20'000;
+inline constexpr std::size_t kMostSteps = 15'000;
 
 template <class Family>
 struct Step {
