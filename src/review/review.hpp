@@ -19,7 +19,6 @@ class Review {
   virtual ~Review() = default;
   /// Is the game over, or does it hide nothing from anybody?
   virtual bool open() const = 0;
-  virtual bool over() const = 0;
   /// Does some of the work; false: there is none left. Told to stop, it leaves things as they are.
   virtual bool go_on(const Stop& stop) = 0;
   /// As far as it has come; by any thread, also while another goes on.

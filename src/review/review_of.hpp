@@ -22,7 +22,6 @@ class ReviewOf final : public Review {
   ReviewOf& operator=(const ReviewOf&) = delete;
 
   bool open() const override { return match_.over() || !Game::kHasSecrets; }
-  bool over() const override { return match_.over(); }
   bool go_on(const Stop& stop) override { return measure_.go_on(stop); }
   Document tell(Language language) const override {
     const Numbers numbers = measure_.numbers();
