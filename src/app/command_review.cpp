@@ -23,6 +23,11 @@ int review_game(const ReviewOptions& options) {
   while ((*begun)->go_on(kNeverStops)) continue;
   const Language language = language_named(options.language);
   const review::Document told = (*begun)->tell(language);
+  if (!options.html.empty()) {
+    const Outcome written =
+        write_file(options.html, review::as_page(told, options.file, language), Existing::kReplace);
+    if (!written) return fail(written.problem());
+  }
   if (options.json) {
     fmt::print("{}\n", json::pretty(wire::put(told)));
   } else {

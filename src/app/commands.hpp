@@ -40,6 +40,7 @@ int verify(const std::string& file, bool json);
 
 struct ReviewOptions {
   std::string file, language;
+  std::string html;  ///< a file for the page; empty: none is written
   bool json = false;
   std::uint64_t actions = 150;  ///< millions
   int threads = 0;              ///< 0: as many as the machine has

@@ -270,6 +270,7 @@ void add_journals(CLI::App& app, CommandLine& line) {
   look->add_option("--threads", line.review.threads, "As many as the machine has, if left out")
       ->check(CLI::Range(1, 256));
   look->add_flag("--json", line.review.json, "One JSON document");
+  look->add_option("--html", line.review.html, "Write it as one page into this file");
   look->callback([&line] { line.code = review_game(line.review); });
 
   CLI::App* check = app.add_subcommand("verify", "Check a saved game: its lines, positions, dice");

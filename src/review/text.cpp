@@ -86,6 +86,12 @@ std::string whole_percent(Parts parts) {
   return std::to_string((parts + kCertain / 200) * 100 / kCertain);
 }
 
+std::string told_work(const Document& told, Language language) {
+  return fill(language, phrases::kPlayed,
+              {{"games", grouped_digits(language, static_cast<long long>(told.playouts))},
+               {"percent", fmt::format("{:.1f}", static_cast<double>(told.error) / 100)}});
+}
+
 std::string as_text(const Document& told, Language language) {
   const auto name = [&](Seat seat) { return told.accounts[static_cast<std::size_t>(seat)].name; };
   const auto line = [&](int round, Parts change, const std::string& who, const std::string& text) {
@@ -119,10 +125,7 @@ std::string as_text(const Document& told, Language language) {
     }
   }
   if (told.stopped) text += fmt::format("\n{}\n", phrases::kHalfWay.in(language));
-  text += "\n" + fill(language, phrases::kPlayed,
-                      {{"games", grouped_digits(language, static_cast<long long>(told.playouts))},
-                       {"percent", fmt::format("{:.1f}", static_cast<double>(told.error) / 100)}});
-  return text + "\n";
+  return text + "\n" + told_work(told, language) + "\n";
 }
 
 }  // namespace parlour::review

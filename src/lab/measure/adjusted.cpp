@@ -27,17 +27,17 @@ class Luck {
   using State = typename Family::State;
 
   Luck(const typename Family::Study& study, int seats)
-      : study_(study), sum(static_cast<std::size_t>(seats), 0.0) {}
+      : study_(study), sum_(static_cast<std::size_t>(seats), 0.0) {}
 
   void begin(std::uint64_t seed, std::uint64_t number) {
     seed_ = mix(seed, number);
     events_ = 0;
-    std::fill(sum.begin(), sum.end(), 0.0);
+    std::fill(sum_.begin(), sum_.end(), 0.0);
   }
   /// Chance is asked in `state`; `answer` plays what it says.
   void operator()(State& state, const auto& answer) {
     const auto& rules = study_.game;
-    std::vector<double> expected(sum.size(), 0.0);
+    std::vector<double> expected(sum_.size(), 0.0);
     for (std::uint64_t number = 0; number < FirstThrow::kBlock; ++number) {
       State other = state;
       FirstThrow random_below(seed_ + events_, number);
@@ -47,20 +47,20 @@ class Luck {
     }
     ++events_;
     answer();
-    add(sum, state, 1);
-    for (std::size_t seat = 0; seat < sum.size(); ++seat) sum[seat] -= expected[seat];
+    add(sum_, state, 1);
+    for (std::size_t seat = 0; seat < sum_.size(); ++seat) sum_[seat] -= expected[seat];
   }
   void add(std::vector<double>& to, const State& state, double part) const {
     const std::vector<double> shares = shares_of(Family::standing(study_, state));
     for (std::size_t seat = 0; seat < to.size(); ++seat) to[seat] += part * shares[seat];
   }
 
+  const std::vector<double>& given() const { return sum_; }
+
  private:
   const typename Family::Study& study_;
   std::uint64_t seed_ = 0, events_ = 0;
-
- public:
-  std::vector<double> sum;
+  std::vector<double> sum_;
 };
 
 /// By entry and game.
@@ -97,7 +97,7 @@ void play_some(const typename Family::Study& study, const std::vector<Entry<Fami
     for (int seat = 0; seat < seats; ++seat) {
       const auto entry = static_cast<std::size_t>(entry_at(seat, number, seats));
       games.won[entry][number] = won[static_cast<std::size_t>(seat)];
-      games.luck[entry][number] = luck.sum[static_cast<std::size_t>(seat)];
+      games.luck[entry][number] = luck.given()[static_cast<std::size_t>(seat)];
     }
   }
 }
