@@ -68,11 +68,11 @@ struct Choice {
   Seat seat = kNobody;
   About about{};
   Judgement judgement{};
-  std::string text;      ///< what was done: "Bought Boardwalk for $400"
-  std::string sentence;  ///< what is to be said about it; "" if nothing
-  Parts change = 0;      ///< of the seat's own chance, from before to after it
-  Parts lost = 0;        ///< against the best option; 0 where that is not certain
-  Parts error = 0;       ///< of `lost`: one standard error
+  std::string text;             ///< what was done: "Bought Boardwalk for $400"
+  std::string sentence;         ///< what is to be said about it; "" if nothing
+  Parts change = 0;             ///< of the seat's own chance, from before to after it
+  Parts lost = 0;               ///< against the best option; 0 where that is not certain
+  Parts error = 0;              ///< of `lost`: one standard error
   std::vector<Option> options;  ///< the best first; none: what was done was all there was
   std::vector<int> places;      ///< tiles or territories that it is about
 };
@@ -115,11 +115,11 @@ struct Account {
   Seat seat = kNobody;
   std::string name, kind;
   Parts initial = 0, final = 0;
-  Parts luck = 0;    ///< what chance has given
-  Parts skill = 0;   ///< what its own choices were worth, against those of a usual player
-  Parts others = 0;  ///< what the choices of the others have changed
-  Parts lost = 0;    ///< by choices that were not the best; a sum of Choice::lost
-  int choices = 0;   ///< its own, those with only one way left out
+  Parts luck = 0;           ///< what chance has given
+  Parts skill = 0;          ///< what its own choices were worth, against those of a usual player
+  Parts others = 0;         ///< what the choices of the others have changed
+  Parts lost = 0;           ///< by choices that were not the best; a sum of Choice::lost
+  int choices = 0;          ///< its own, those with only one way left out
   std::vector<int> judged;  ///< how many of them are best, fine, doubtful, mistake, blunder
   std::string like;         ///< the level whose choices lose about as much; "" : too few to say
   std::string like_label;   ///< … as people read it
