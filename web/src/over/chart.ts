@@ -81,12 +81,7 @@ function roundsOf(
 const along = (moments: readonly Moment[], k: number): number => moments[k]?.at ?? k;
 
 /** `least`: the scale goes at least so far. */
-export function chartOf(
-  moments: readonly Moment[],
-  seats: number,
-  frame: Frame,
-  least = 1,
-): Chart {
+export function chartOf(moments: readonly Moment[], seats: number, frame: Frame, least = 1): Chart {
   const last = Math.max(1, along(moments, moments.length - 1));
   const most = Math.max(1, least, ...moments.flatMap((one) => one.values));
   const step = scaleStep(most, 4);

@@ -91,7 +91,10 @@ export interface DealFor {
 }
 
 /** The trade that helped one of its two most, and the one that cost one of them most. */
-export function dealsOf({ deals }: ReviewDocument): { best: DealFor | null; worst: DealFor | null } {
+export function dealsOf({ deals }: ReviewDocument): {
+  best: DealFor | null;
+  worst: DealFor | null;
+} {
   const sides = deals.flatMap((deal) =>
     [deal.from, deal.to].map((seat) => ({ deal, seat, change: deal.change[seat] ?? 0 })),
   );
@@ -111,7 +114,9 @@ export function mostMoved(change: readonly number[]): number {
 }
 
 /** The stroke that gave somebody most; null: there was none. */
-export function luckiestOf({ strokes }: ReviewDocument): { stroke: ReviewStroke; seat: number } | null {
+export function luckiestOf({
+  strokes,
+}: ReviewDocument): { stroke: ReviewStroke; seat: number } | null {
   let found: { stroke: ReviewStroke; seat: number } | null = null;
   let most = 0;
   for (const stroke of strokes) {
