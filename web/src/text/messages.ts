@@ -1047,6 +1047,7 @@ export interface Messages {
   'say.review_drop': null;
   'say.review_working': null;
   'say.review_nothing': null;
+  'say.review_ready': null;
   'say.review_stopped': null;
   'say.review_no_choices': null;
   'say.review_no_strokes': null;

@@ -16,6 +16,7 @@ import {
 } from '../../src/review/facts';
 import { keyDoes } from '../../src/review/keys';
 import { Reviewing } from '../../src/review/reviewing.svelte';
+import { kindsFor } from '../../src/review/seats';
 import { mismatch } from '../../src/wire/check';
 import { read } from '../../src/wire/read';
 import type { ReviewAccount, ReviewDeal, ReviewDocument } from '../../src/wire/types';
@@ -171,6 +172,18 @@ describe('a game that is looked through', () => {
       expect(row.change).toBe(stroke?.luck[row.seat]);
       expect(row.seat).toBe(mostMoved(stroke?.luck ?? []));
     }
+  });
+});
+
+describe('who plays on', () => {
+  const seats = ['person', 'hard', 'person'].map((kind) => ({ kind }));
+  it('is who is here: the others are played for', () => {
+    expect(kindsFor(seats, [0], 1)).toEqual(['person', 'hard', 'medium']);
+    expect(kindsFor(seats, [], 1)).toEqual(['person', 'hard', 'person']);
+  });
+  it('is, among bots alone, a person in place of the one who chose', () => {
+    const bots = ['hard', 'easy'].map((kind) => ({ kind }));
+    expect(kindsFor(bots, [], 1)).toEqual(['hard', 'person']);
   });
 });
 
