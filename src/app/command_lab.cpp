@@ -39,6 +39,8 @@ void add_run(CLI::App& lab, int& code) {
                   "A folder for summary.json, games.csv and report.html");
   run->add_flag("--resume", options->campaign.resume, "Go on with what the folder holds")
       ->needs("--out");
+  run->add_flag("--adjusted", options->adjusted,
+                "Play them once more, and tell the results without their luck");
   run->add_flag("--json", options->json, "One JSON document");
   run->callback([options, &code] { code = lab_run(*options); });
 }
@@ -93,6 +95,24 @@ void add_sweep(CLI::App& lab, int& code) {
   sweep->callback([options, json, &code] { code = lab_sweep(*options, *json); });
 }
 
+void add_worth(CLI::App& lab, int& code) {
+  const auto options = std::make_shared<LabWorthOptions>();
+  CLI::App* worth = lab.add_subcommand("worth", "What each kind of choice is worth");
+  worth->footer("Example: parlour lab worth --title classic --seats easy,medium,hard --games 20");
+  worth->add_option("--title", options->title, "An id, or a title folder")->required();
+  worth->add_option("--rule", options->worth.rules, "A house rule, as name=value; may be repeated");
+  worth->add_option("--seats", options->worth.seats, "The players, with commas between")
+      ->required()
+      ->delimiter(',');
+  worth->add_option("--games", options->worth.games, "How many")->check(CLI::Range(1, 1'000'000));
+  worth->add_option("--seed", options->worth.seed, "The same seed plays the same games");
+  worth->add_option("--threads", options->worth.threads, "0: all cores")->check(CLI::Range(0, 256));
+  worth->add_option("--work", options->worth.actions, "Millions of actions for each review")
+      ->check(CLI::Range(1, 100'000));
+  worth->add_flag("--json", options->json, "One JSON document");
+  worth->callback([options, &code] { code = lab_worth(*options); });
+}
+
 /// The command as it would be typed again, for the file that it makes.
 std::string command_of(const lab::TuneOptions& options) {
   std::string against, rules;
@@ -138,6 +158,7 @@ void add_lab(CLI::App& app, int& code) {
   add_landings(*lab, code);
   add_sweep(*lab, code);
   add_tune(*lab, code);
+  add_worth(*lab, code);
 }
 
 }  // namespace parlour::app

@@ -209,8 +209,8 @@ bool House::State::crowded() const {
          store.health().waiting >= options.limits.store_waiting;
 }
 
-std::array<Workers*, 5> House::State::lanes() {
-  return {&loads, &titles, &journals, &advice, &lab};
+std::array<Workers*, 6> House::State::lanes() {
+  return {&loads, &titles, &journals, &advice, &lab, &reviewing};
 }
 
 void House::State::stop_lanes() {

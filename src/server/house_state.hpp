@@ -18,6 +18,7 @@
 #include "server/housekeeper.hpp"
 #include "server/metrics.hpp"
 #include "server/open_tables.hpp"
+#include "server/reviews.hpp"
 #include "server/room.hpp"
 #include "server/shelf.hpp"
 #include "server/workers.hpp"
@@ -58,7 +59,9 @@ struct House::State : std::enable_shared_from_this<House::State> {
         journals(tables.get_executor(), options.limits.journals, Workers::Priority::kLow),
         advice(tables.get_executor(), options.limits.advice, Workers::Priority::kUsual),
         lab(tables.get_executor(), options.limits.experiments, Workers::Priority::kLow),
-        experiments(options.lab, lab, options.limits.lab_kept) {}
+        experiments(options.lab, lab, options.limits.lab_kept),
+        reviewing(tables.get_executor(), options.limits.reviews, Workers::Priority::kLow),
+        reviews(reviewing, options.limits.reviews_kept) {}
 
   // house.cpp
   RoomContext context();
@@ -72,7 +75,7 @@ struct House::State : std::enable_shared_from_this<House::State> {
   std::shared_ptr<Room> admit(Table table, Lease lease, std::int64_t lines);
   /// Too much waits already: nobody new comes in, so that those who are inside do not wait longer.
   bool crowded() const;
-  std::array<Workers*, 5> lanes();
+  std::array<Workers*, 6> lanes();
   /// All work that may take long is told to stop.
   void stop_lanes();
   std::shared_ptr<SocketClient> session_of(const std::shared_ptr<Peer>& peer);
@@ -93,6 +96,8 @@ struct House::State : std::enable_shared_from_this<House::State> {
   boost::asio::thread_pool tables, thinkers;
   Workers loads, titles, journals, advice, lab;
   Experiments experiments;
+  Workers reviewing;
+  Reviews reviews;
 
   std::mutex door;
   std::unordered_map<std::string, std::shared_ptr<Room>> rooms;

@@ -5,9 +5,11 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "bots/family.hpp"
@@ -47,19 +49,60 @@ inline std::size_t chance_place(std::size_t point, std::size_t entries, const Ch
 /// The share of each seat in a game that has not come to its end; together 1.
 std::vector<double> shares_of(std::vector<double> standing);
 
+/// The first answer of chance in a playout. Playouts come in blocks of 36 that share out the square
+/// of two dice, so that no throw is met more often than another; where something else is drawn, its
+/// first draws are shared out as evenly.
+class FirstThrow {
+ public:
+  static constexpr std::uint32_t kBlock = 36;
+
+  FirstThrow(std::uint64_t key, std::uint64_t number) : stream_(key, number, kFirstThrowActor) {
+    // Blocks begin at different throws: a last one that is not whole favours none.
+    Stream turned(key, number / kBlock, kFirstThrowActor + 1);
+    cell_ = (static_cast<std::uint32_t>(number % kBlock) + turned(kBlock)) % kBlock;
+  }
+
+  std::uint32_t operator()(std::uint32_t n) {
+    constexpr std::uint64_t kSide = 6;
+    if (drawn_ == 2) return stream_(n);
+    const std::uint64_t row = drawn_++ == 0 ? cell_ / kSide : cell_ % kSide;
+    const std::uint64_t within = (row << 32) + stream_.next();
+    return static_cast<std::uint32_t>(within / kSide * n >> 32);
+  }
+
+ private:
+  static constexpr std::uint32_t kFirstThrowActor = 1000;  ///< no seat has this stream
+  Stream stream_;
+  std::uint32_t cell_ = 0;
+  int drawn_ = 0;
+};
+
+/// How far a playout goes; then everybody gets what their standing is worth.
+inline constexpr int kToTheEnd = 150;
+
 template <class Family>
 class Forecast {
  public:
   using Game = typename Family::Game;
   using State = typename Game::State;
+  using Character = typename Family::Character;
+  using Mind = typename Family::Bot::Mind;
+  /// What everybody remembers, by seat.
+  using Minds = std::array<Mind, kMaxSeats>;
 
-  /// All of them must outlive it.
+  /// Everybody plays alike. All of them must outlive it.
   Forecast(const Game& game, const typename Family::Study& study, int seats)
+      : Forecast(game, study,
+                 std::vector<const Character*>(static_cast<std::size_t>(seats),
+                                               character_named<Family>("medium"))) {}
+  /// By seat, as they are like; no character may be one that looks ahead, or it takes for ever.
+  Forecast(const Game& game, const typename Family::Study& study,
+           const std::vector<const Character*>& players)
       : game_(game), study_(study) {
-    const auto* const medium = character_named<Family>("medium");
-    assert(medium != nullptr);
-    for (int seat = 0; seat < seats; ++seat) {
-      bots_.emplace_back(study, *medium, static_cast<Seat>(seat), Stream(0, 0, 0));
+    for (const Character* const player : players) {
+      assert(player != nullptr);
+      remembers_ |= Family::kMediumRemembers || player->level > Level::kMedium;
+      bots_.emplace_back(study, *player, static_cast<Seat>(bots_.size()), Stream(0, 0, 0));
     }
   }
 
@@ -79,35 +122,49 @@ class Forecast {
   }
 
   /// Plays to the end, adds up who won, and says how many actions it took.
-  std::uint64_t play_on(State state, std::uint64_t key, std::uint64_t number,
+  std::uint64_t play_on(const State& state, std::uint64_t key, std::uint64_t number,
                         std::vector<double>& wins) {
+    return play_on(state, {}, key, number, kToTheEnd, wins);
+  }
+
+  /// The same with players who remember something, for so many rounds.
+  std::uint64_t play_on(State state, const Minds& minds, std::uint64_t key, std::uint64_t number,
+                        int rounds, std::vector<double>& wins) {
     Stream chance(key, number, 0);
     for (std::size_t at = 0; at < bots_.size(); ++at) {
       bots_[at].begin(static_cast<Seat>(at),
-                      Stream(key, number, 1 + static_cast<std::uint32_t>(at)));
+                      Stream(key, number, 1 + static_cast<std::uint32_t>(at)), minds[at]);
     }
-    const int last_round = state.round + kMostRounds;
+    const int last_round = state.round + rounds;
     Seat last = static_cast<Seat>(bots_.size() - 1);
     std::uint64_t actions = 0;
+    bool thrown = false;
     while (!Game::over(state) && state.round <= last_round && actions < kMostActions) {
       ++actions;
-      move(state, chance, last);
+      if (state.asked == kChance && !std::exchange(thrown, true)) {
+        FirstThrow first(key, number);
+        answer_chance(state, first);
+      } else {
+        move(state, chance, last);
+      }
     }
     count(state, wins);
     return actions;
   }
 
  private:
-  static constexpr int kMostRounds = 150;
   static constexpr std::uint64_t kMostActions = 30'000;
 
-  void move(State& state, Stream& chance, Seat& last) {
+  void answer_chance(State& state, auto& random_below) {
     const auto& rules = game_.ruleset();
-    const auto tell = [&](const auto& event) { show(event); };
-    if (state.asked == kChance) {
-      (void)apply(rules, state, kChance, sample_chance(rules, state, chance), tell);
-      return;
-    }
+    (void)apply(rules, state, kChance, sample_chance(rules, state, random_below),
+                [&](const auto& event) { show(state, event); });
+  }
+
+  void move(State& state, Stream& chance, Seat& last) {
+    if (state.asked == kChance) return answer_chance(state, chance);
+    const auto& rules = game_.ruleset();
+    const auto tell = [&](const auto& event) { show(state, event); };
     const Seat seat = next_to_act(state, last);
     if (seat != kClock) {
       last = seat;
@@ -130,13 +187,15 @@ class Forecast {
     return kClock;
   }
 
-  void show(const auto& event) {
-    if constexpr (Family::kMediumRemembers) {
-      if constexpr (Family::template kOnlyForItsSeat<std::remove_cvref_t<decltype(event)>>) {
-        bots_[static_cast<std::size_t>(event.seat)].watch(event);
-      } else {
-        for (auto& bot : bots_) bot.watch(event);
-      }
+  void show(const State& state, const auto& event) {
+    if (!remembers_) return;
+    if constexpr (Family::template kOnlyForItsSeat<std::remove_cvref_t<decltype(event)>>) {
+      bots_[static_cast<std::size_t>(event.seat)].watch(event);
+    } else {
+      Family::tell(
+          game_.ruleset(),
+          state, [this](Seat seat) -> auto& { return bots_[static_cast<std::size_t>(seat)]; },
+          event);
     }
   }
 
@@ -152,6 +211,7 @@ class Forecast {
 
   const Game& game_;
   const typename Family::Study& study_;
+  bool remembers_ = false;
   std::vector<typename Family::Bot> bots_;
 };
 

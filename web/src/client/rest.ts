@@ -172,6 +172,20 @@ export const rest = {
   startLab: async (order: LabOrder) => (await owned('Ordered', 'POST', '/api/lab', order)).id,
   lab: (run: string) => request('Campaign', 'GET', `/api/lab/${id(run)}`),
   stopLab: (run: string) => request('Campaign', 'DELETE', `/api/lab/${id(run)}`),
+  /** Has a game of this house reviewed; by the id that comes the review is found. */
+  reviewTable: async (table: string, token: string) =>
+    (await request('Ordered', 'GET', `/api/tables/${id(table)}/review`, { key: token })).id,
+  /** A review as far as it has come. */
+  review: (name: string) =>
+    request('ReviewDocument', 'GET', `/api/reviews/${id(name)}?language=${language()}`),
+  stopReview: (name: string) =>
+    request('ReviewDocument', 'DELETE', `/api/reviews/${id(name)}?language=${language()}`),
+  /** The reviewed game goes on at a new table, from one of its moments. */
+  playFrom: async (name: string, from: { at: number; seats: { kind: string }[] }) =>
+    request('MadeTable', 'POST', `/api/reviews/${id(name)}/tables`, {
+      body: from,
+      key: await deviceKey(),
+    }),
   /** A picture for a board, cleaned: its name, and what was left out of it. */
   addPicture: async (svg: string) => {
     const key = await deviceKey();
