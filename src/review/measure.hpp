@@ -32,7 +32,7 @@ class Measure {
     numbers_.points.resize(course.parts().size() + 1);
     numbers_.inner.resize(course.parts().size());
     numbers_.all = work.actions;
-    find_looks();
+    if (work.choices) find_looks();
     lay_out();
   }
 
