@@ -164,7 +164,10 @@ class Telling {
     choice.seat = look.seat;
     choice.about = TheJudge::about(step.before, step.action);
     choice.text = text_of(step.before, look.seat, step.action);
-    choice.change = wins_after(look.step)[own] - wins_before(look.step)[own];
+    // Within a turn that is one part, nobody knows which choice has changed what.
+    if (!course_.parts()[part_of(look.step)].whole_turn) {
+      choice.change = wins_after(look.step)[own] - wins_before(look.step)[own];
+    }
     choice.places = TheJudge::places(course_.game().ruleset(), step.before, step.action);
     choice.judgement = Judgement::kBest;
     if (look.best != 0 && look.gain.games > 0) {
