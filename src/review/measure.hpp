@@ -29,9 +29,10 @@ class Measure {
       hands_.push_back(
           std::make_unique<Forecast<Family>>(course.game(), course.study(), course.players()));
     }
+    work_.actions = work.actions * TheJudge::kPercentOfWork / 100;
     numbers_.points.resize(course.parts().size() + 1);
     numbers_.inner.resize(course.parts().size());
-    numbers_.all = work.actions;
+    numbers_.all = std::max<std::uint64_t>(work_.actions, 1);
     if (work.choices) find_looks();
     lay_out();
   }
@@ -245,6 +246,9 @@ class Measure {
   }
 
   void run(const Task& task, Forecast<Family>& hand) {
+    // A turn that was planned well is not to be judged by how somebody else would end it.
+    const bool compares = task.what == Stage::kCompare || task.what == Stage::kWeigh;
+    hand.led_by(TheJudge::kLed && compares ? character_named<Family>("hard") : nullptr);
     switch (task.what) {
       case Stage::kCurve:
       case Stage::kRefine:
