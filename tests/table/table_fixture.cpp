@@ -356,7 +356,10 @@ DiceReport dice_of(const std::string& journal) {
 bj::object lasting_info(const Table& table) {
   bj::object info = to_json(table.info());
   info.erase("spectators");
-  for (bj::value& seat : info.at("seats").as_array()) seat.as_object().erase("connected");
+  for (bj::value& seat : info.at("seats").as_array()) {
+    seat.as_object().erase("connected");
+    seat.as_object().erase("away");
+  }
   return info;
 }
 
