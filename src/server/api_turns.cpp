@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Whose turn it is at several tables, asked at once by somebody who sits at them: for a page that is
-// opened after a while. One table is looked for after the other, so that a single request never
+// Whose turn it is at several tables, asked at once by somebody who sits at them: for a page that
+// is opened after a while. One table is looked for after the other, so that a single request never
 // loads two at a time.
 #include <utility>
 
@@ -41,7 +41,8 @@ struct Turns : std::enable_shared_from_this<Turns> {
     ask.house->find(one.id, ask.client, [self = shared_from_this(), &one](const Found& there) {
       if (!there.room) {
         // Somewhere else, or not just now: nothing is known. What is nowhere can be forgotten.
-        if (there.owner.empty() && !there.again) self->found.turns.push_back({one.id, {}, false, {}});
+        if (there.owner.empty() && !there.again)
+          self->found.turns.push_back({one.id, {}, false, {}});
         return self->next();
       }
       there.room->with([self, &one](Table& table) { self->look_at(table, one); },
@@ -77,8 +78,7 @@ Result<std::vector<SatAt>> tables_in(const bj::object& body) {
     SatAt one{text_at(table.get_object(), "id"), {}};
     if (!is_id(one.id)) return Problem{"", place + "/id", "expected the id of a table"};
     const auto* tokens = table.get_object().if_contains("tokens");
-    if (tokens == nullptr || !tokens->is_array() ||
-        tokens->get_array().size() > kMostTokensEach) {
+    if (tokens == nullptr || !tokens->is_array() || tokens->get_array().size() > kMostTokensEach) {
       return Problem{"", place + "/tokens", "expected a list of at most 9 tokens"};
     }
     for (const bj::value& token : tokens->get_array()) {

@@ -276,8 +276,8 @@ void Room::forecast_for(const ChanceJob& job) {
   const auto ended = [job, stop](Room& room, const std::optional<Estimate>& found) {
     room.forecast_ended(job, stop, found);
   };
-  const bool begun = context_.forecast &&
-                     context_.forecast(guest->second.address, stop, estimating(job, ended));
+  const bool begun =
+      context_.forecast && context_.forecast(guest->second.address, stop, estimating(job, ended));
   if (!begun) forecast_ended(job, stop, std::nullopt);
 }
 

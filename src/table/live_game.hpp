@@ -87,8 +87,8 @@ class LiveGame {
   virtual bool can_undo(Seat by) const = 0;
   virtual bool can_take_back(std::size_t to) const = 0;
   virtual std::vector<Clock> clocks() const = 0;
-  /// Whose answer is waited for, whatever clocks the rules have, and what the clock would do without
-  /// it.
+  /// Whose answer is waited for, whatever clocks the rules have, and what the clock would do
+  /// without it.
   virtual std::optional<Clock> waits() const = 0;
   /// After the last entry: does this clock go on from before it?
   virtual bool goes_on(Clock::What what) const = 0;

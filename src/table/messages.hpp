@@ -184,13 +184,11 @@ using ClientMessage =
                  from_client::Pause, from_client::Resume, from_client::End, from_client::ChangeSeat,
                  from_client::Ready, from_client::Kick, from_client::PassHost,
                  from_client::ChangeDoor, from_client::Watch, from_client::ChooseLanguage,
-                 from_client::Ping, from_client::Weigh, from_client::Advisor,
-                 from_client::Away>;
+                 from_client::Ping, from_client::Weigh, from_client::Advisor, from_client::Away>;
 inline constexpr const char* kClientWords[] = {
-    "join",  "act",   "undo",   "takeback", "answer", "chat",  "react",
-    "start", "pause", "resume", "end",      "seat",   "ready", "kick",
-    "host",  "door",  "watch",  "language", "ping",   "weigh", "advisor",
-    "away"};
+    "join",  "act",      "undo", "takeback", "answer",  "chat", "react", "start",
+    "pause", "resume",   "end",  "seat",     "ready",   "kick", "host",  "door",
+    "watch", "language", "ping", "weigh",    "advisor", "away"};
 
 /// What a client hears.
 namespace to_client {
@@ -398,9 +396,9 @@ using TableMessage =
                  to_client::Refused, to_client::Done, to_client::Pong, to_client::Moved,
                  to_client::Waiting, to_client::Warning, to_client::Bye, to_client::Weighed,
                  to_client::Chances, to_client::Outlook>;
-inline constexpr const char* kServerWords[] = {"welcome", "table",   "chat",   "react",   "refused",
-                                               "done",    "pong",    "moved",  "waiting", "warning",
-                                               "bye",     "weighed", "chances", "outlook"};
+inline constexpr const char* kServerWords[] = {
+    "welcome", "table",   "chat",    "react", "refused", "done",    "pong",
+    "moved",   "waiting", "warning", "bye",   "weighed", "chances", "outlook"};
 
 namespace wire {
 template <>

@@ -43,8 +43,8 @@ struct TableOrder {
   int bot_delay_ms = 600;
   std::string stand_in = "medium";
   bool start = false;
-  int bank_minutes = 0;  ///< of each person for the whole game; 0: no such clock
-  int move_hours = 0;    ///< by correspondence; 0: at the table
+  int bank_minutes = 0;           ///< of each person for the whole game; 0: no such clock
+  int move_hours = 0;             ///< by correspondence; 0: at the table
   std::optional<bool> advisor{};  ///< nothing: as long as one person plays alone with bots
 };
 
@@ -126,7 +126,9 @@ class Table {
   /// Is the game waiting for a person at one of these seats?
   bool waits_for(SeatSet seats) const;
   /// When an answer must have come, by the calendar; nothing: whenever.
-  std::optional<Millis> due() const { return phase() == Phase::kPlaying ? days_.due() : std::nullopt; }
+  std::optional<Millis> due() const {
+    return phase() == Phase::kPlaying ? days_.due() : std::nullopt;
+  }
   /// May whoever has this token read all that was done so far?
   bool may_read_journal(std::string_view token) const;
 

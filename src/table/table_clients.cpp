@@ -55,12 +55,11 @@ to_client::TableInfo Table::info() const {
   for (int at = 0; at < seating_.size(); ++at) {
     const auto seat = static_cast<Seat>(at);
     const Chair& chair = seating_[seat];
-    table.seats.push_back({chair.name, chair.kind, std::string(seating_.player_of(seat)),
-                           chair.piece, chair.colour, chair.target,
-                           chair.kind != kPerson || present.has(seat),
-                           !seating_.unclaimed().has(seat), chair.kind != kOpen, ready_.has(at),
-                           chair.kind == kPerson && !looking.has(seat),
-                           chair.face.empty() ? std::nullopt : std::optional(chair.face)});
+    table.seats.push_back(
+        {chair.name, chair.kind, std::string(seating_.player_of(seat)), chair.piece, chair.colour,
+         chair.target, chair.kind != kPerson || present.has(seat), !seating_.unclaimed().has(seat),
+         chair.kind != kOpen, ready_.has(at), chair.kind == kPerson && !looking.has(seat),
+         chair.face.empty() ? std::nullopt : std::optional(chair.face)});
   }
   table.host = seating_.host_seat();
   const Door::Ways& ways = door_.ways();
@@ -262,8 +261,8 @@ bool Table::remembers_since(std::uint64_t since, const Viewer& viewer) const {
   const EntryNumbers& entries = log_.entries();
   if (since > seen_seq(viewer)) return false;
   const std::size_t missed = entries.size() - entries.until(since);
-  return since >= talk_.lost() && since >= entries.known_after() &&
-         missed <= kStepsMissed && (missed == 0 || game_->can_take_back(game_->entries() - missed));
+  return since >= talk_.lost() && since >= entries.known_after() && missed <= kStepsMissed &&
+         (missed == 0 || game_->can_take_back(game_->entries() - missed));
 }
 
 /// Everything after `since` that the viewer may know, in the order in which it happened.
@@ -314,7 +313,8 @@ void Table::tell_table(Change change, Seat seat, int but_not) {
   const auto make = [&](const Viewer& viewer) {
     // What has a number stands behind what they have not been told yet.
     if (viewer.later && change == Change::kTakeback) return bj::object();
-    to_client::TableChanged message{{}, change, seat, viewer.later ? info_for(viewer) : now, {}, {}};
+    to_client::TableChanged message{{}, change, seat, viewer.later ? info_for(viewer) : now,
+                                    {}, {}};
     if (change != Change::kConnected && !viewer.later) message.seq = seq();
     if (game_) message.position = position(viewer);
     return to_json(message);

@@ -4,6 +4,7 @@
 
 #include "table/refusals.hpp"
 #include "table/table.hpp"
+#include "words/reason.hpp"
 
 namespace parlour {
 
@@ -11,7 +12,7 @@ using to_client::Change;
 
 namespace {
 
-constexpr const char* kDelayExpected = "expected a whole number of seconds from 0 to 120";
+constexpr const char* kDelayExpected = "expected a whole number from 0 to 120";
 
 }  // namespace
 
@@ -89,7 +90,7 @@ Table::Answer Table::hear(const Speaker& by, const from_client::ChangeDoor& said
   ways.watching = said.watching.value_or(ways.watching);
   ways.delay = said.delay.value_or(ways.delay);
   if (ways.delay < 0 || ways.delay > Later::kMostSeconds) {
-    return Refused{"bad_field", Problem{"", "/delay", kDelayExpected}.text()};
+    return Refused{"bad_field", "/delay: " + reason_in(by.viewer.language, kDelayExpected)};
   }
   if (ways == door_.ways()) return std::nullopt;
   const bool delayed = delays();

@@ -31,7 +31,7 @@ void Table::delay_watchers(bool delayed_before) {
 void Table::delay_what_was_read(Millis now) {
   if (!delays()) return;
   const std::uint64_t most = Later::kMostUntold;
-  later_.begin_at(seq() > most ? seq() - most : 0);
+  later_.begin_at(std::max(seq() > most ? seq() - most : 0, log_.entries().known_after()));
   for (std::uint64_t number = later_.told() + 1; number <= seq(); ++number) {
     later_.happened(number, now);
   }
@@ -39,7 +39,7 @@ void Table::delay_what_was_read(Millis now) {
 }
 
 void Table::note_for_watchers(Millis now) {
-  if (door_.ways().delay > 0) later_.happened(seq(), now);
+  if (audience_.see_later()) later_.happened(seq(), now);
 }
 
 /// Tells what has waited long enough, or, with no delay, all of it.

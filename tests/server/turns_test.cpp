@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// One request tells whose turn it is at many tables, and a watched table has its chances worked out.
+// One request tells whose turn it is at many tables, and a watched table has its chances worked
+// out.
 #include <doctest/doctest.h>
 
 #include "tests/server/house_fixture.hpp"
@@ -16,11 +17,11 @@ struct Sitting {
 };
 
 Sitting make_table(House& house, const std::string& more = "") {
-  const Response made = ask(
-      house, request_for("POST", "/api/tables",
-                         R"({"title":"classic","seats":[{"kind":"person"},{"kind":"person"}],)"
-                         R"("rules":{"order":"listed"},"start":true)" +
-                             more + "}"));
+  const Response made =
+      ask(house, request_for("POST", "/api/tables",
+                             R"({"title":"classic","seats":[{"kind":"person"},{"kind":"person"}],)"
+                             R"("rules":{"order":"listed"},"start":true)" +
+                                 more + "}"));
   REQUIRE(made.status == 201);
   Sitting sitting{text_of(made, "id"), {}};
   for (const bj::value& seat : bj::parse(made.body).at("seats").as_array()) {
@@ -34,8 +35,8 @@ bj::object asking(const Sitting& sitting, std::size_t seat) {
 }
 
 Response turns(House& house, const bj::array& tables) {
-  return ask(house, request_for("POST", "/api/turns",
-                                bj::serialize(bj::object{{"tables", tables}})));
+  return ask(house,
+             request_for("POST", "/api/turns", bj::serialize(bj::object{{"tables", tables}})));
 }
 
 }  // namespace
@@ -97,9 +98,10 @@ TEST_CASE("whoever watches a table hears of the chances, and whoever plays does 
   const Sitting table = make_table(*house);
   const auto player = std::make_shared<Ear>(), watcher = std::make_shared<Ear>();
   house->joined(player, "10.0.0.1");
-  house->said(player, bj::serialize(bj::object{{"type", "join"},
-                                               {"table", table.id},
-                                               {"tokens", bj::array{bj::string(table.tokens[0])}}}));
+  house->said(player,
+              bj::serialize(bj::object{{"type", "join"},
+                                       {"table", table.id},
+                                       {"tokens", bj::array{bj::string(table.tokens[0])}}}));
   (void)player->hear("welcome");
   house->joined(watcher, "10.0.0.2");
   house->said(watcher, bj::serialize(bj::object{{"type", "join"}, {"table", table.id}}));

@@ -165,7 +165,8 @@ TEST_CASE("in conquest nobody's time runs while hands are thrown") {
   CHECK(bank(room, ann, 1) == others);
 }
 
-TEST_CASE("by correspondence nobody is played for who is not there, and no clock of the rules runs") {
+TEST_CASE(
+    "by correspondence nobody is played for who is not there, and no clock of the rules runs") {
   TableDriver room(order_of("classic", {"person", "person", "easy"},
                             R"({"order": "listed", "clock.turn": 20})",
                             R"({"move_hours": 24, "grace_s": 5})"));

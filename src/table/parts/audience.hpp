@@ -52,6 +52,7 @@ class Audience {
   std::optional<int> a_spectator() const;
   /// Whether whoever has no seat, and is not the host, sees things later than all others.
   void watchers_see_later(bool later) { later_ = later; }
+  bool see_later() const { return later_; }
   Breath& reactions(int client) { return clients_.at(client).reactions; }
 
   void enter(int client, const Client& who) { clients_[client] = who; }
