@@ -26,8 +26,8 @@ struct SatAt {
 };
 
 /// What is still to be looked at, and what was found.
-struct Turns : std::enable_shared_from_this<Turns> {
-  Turns(Ask asked, std::vector<SatAt> all) : ask(std::move(asked)), tables(std::move(all)) {}
+struct Asking : std::enable_shared_from_this<Asking> {
+  Asking(Ask asked, std::vector<SatAt> all) : ask(std::move(asked)), tables(std::move(all)) {}
 
   void next() {
     const auto now = std::chrono::steady_clock::now();
@@ -97,7 +97,7 @@ void post_turns(const Ask& ask, std::string_view) {
   if (!body) return;
   Result<std::vector<SatAt>> tables = tables_in(*body);
   if (!tables) return ask.respond(bad_request(tables.problem()));
-  std::make_shared<Turns>(ask, std::move(*tables))->next();
+  std::make_shared<Asking>(ask, std::move(*tables))->next();
 }
 
 }  // namespace parlour::server

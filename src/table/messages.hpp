@@ -326,7 +326,7 @@ struct Chances {
 };
 /// How likely each seat is to win as things are, for those who watch.
 struct Outlook {
-  std::uint64_t seq = 0;  ///< of the last thing that counts in it
+  std::uint64_t after = 0;  ///< the number of the last thing that counts in it
   std::vector<double> wins;
 };
 struct Refused {
@@ -373,7 +373,7 @@ BOOST_DESCRIBE_STRUCT(Chat, (), (seq, seat, name, text, at, ack))
 BOOST_DESCRIBE_STRUCT(Reacted, (), (seat, reaction, ack))
 BOOST_DESCRIBE_STRUCT(Weighed, (), (sides, chances, ack))
 BOOST_DESCRIBE_STRUCT(Chances, (), (of, before, after))
-BOOST_DESCRIBE_STRUCT(Outlook, (), (seq, wins))
+BOOST_DESCRIBE_STRUCT(Outlook, (), (after, wins))
 BOOST_DESCRIBE_STRUCT(Refused, (), (id, reason, text))
 BOOST_DESCRIBE_STRUCT(Done, (), (ack))
 BOOST_DESCRIBE_STRUCT(Pong, (), (now, ack))

@@ -273,7 +273,9 @@ Table::Missed Table::missed(std::uint64_t since, const Viewer& viewer) const {
   Missed missed;
   if (game_ && at < entries.until(until)) {
     const std::size_t end = seen_entries(viewer);
-    for (bj::object& step : game_->steps(at, end, viewer)) {
+    std::vector<bj::object> steps = game_->steps(at, end, viewer);
+    at = end - steps.size();
+    for (bj::object& step : steps) {
       const std::uint64_t number = entries.of(at);
       const bool newest = ++at == entries.size() && !viewer.later;
       missed[number] = step_message(std::move(step), number, newest ? deadlines() : bj::array{});

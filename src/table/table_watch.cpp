@@ -39,7 +39,10 @@ void Table::delay_what_was_read(Millis now) {
 }
 
 void Table::note_for_watchers(Millis now) {
-  if (audience_.see_later()) later_.happened(seq(), now);
+  if (!audience_.see_later()) return;
+  later_.happened(seq(), now);
+  // What the game is about to forget cannot be told any more.
+  if (later_.too_much()) tell_watchers(door_.ways().delay * kSecond, now);
 }
 
 /// Tells what has waited long enough, or, with no delay, all of it.

@@ -20,7 +20,7 @@ class Later {
 
   /// The number of the last thing that they were told.
   std::uint64_t told() const { return told_; }
-  bool all_told() const { return untold_.empty(); }
+  bool too_much() const { return untold_.size() > kMostUntold; }
 
   /// Everything so far is told.
   void begin_at(std::uint64_t seq) {

@@ -633,7 +633,7 @@ export type TableMessage =
   | { type: 'bye'; reason: string; text: string }
   | { type: 'weighed'; sides: EstateTradeSide[]; chances: boolean; ack?: string }
   | { type: 'chances'; of: string; before?: number[]; after?: number[] }
-  | { type: 'outlook'; seq: number; wins: number[] };
+  | { type: 'outlook'; after: number; wins: number[] };
 
 export interface You {
   seats: number[];
