@@ -102,6 +102,8 @@ void get_table(const Ask& ask, std::string_view id);
 /// The same people at a new table, once this one is over.
 void post_rematch(const Ask& ask, std::string_view id);
 void post_seat(const Ask& ask, std::string_view id);
+/// Where somebody is waited for who sits at several tables (api_turns.cpp).
+void post_turns(const Ask& ask, std::string_view);
 void post_device(const Ask& ask, std::string_view);
 void get_titles(const Ask& ask, std::string_view);
 void get_title(const Ask& ask, std::string_view id);

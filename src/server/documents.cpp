@@ -31,6 +31,7 @@ void add_document_types(wire::Shapes& shapes) {
       .add<Chances>()
       .alias<AnyStory>("Story")
       .add<Rematch>()
+      .add<Turns>()
       .add<Ordered>()
       .add<Campaign>()
       .add<Health>()

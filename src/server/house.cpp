@@ -108,6 +108,15 @@ RoomContext House::State::context() {
     if (entered.place) self->advice.post(entered.place, std::move(work));
     return entered.place != nullptr;
   };
+  context.outlook = [weak = weak_from_this()](const std::string& address,
+                                              const std::shared_ptr<Stop>& stop,
+                                              Workers::Work work) {
+    const auto self = weak.lock();
+    if (!self) return false;
+    const Workers::Entered entered = self->journals.enter(address, stop);
+    if (entered.place) self->journals.post(entered.place, std::move(work));
+    return entered.place != nullptr;
+  };
   context.counted = [weak = weak_from_this()](std::size_t count) {
     if (const auto self = weak.lock()) self->lines += count;
   };

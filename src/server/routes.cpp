@@ -31,6 +31,7 @@ constexpr Route kRoutes[] = {
     {"GET", "/api/tables/{id}/story", get_story, Lane::kJournals, Spend::kSearch},
     {"GET", "/api/tables/{id}/review", get_review_of_table, Lane::kJournals, Spend::kSearch},
     {"POST", "/api/tables/{id}/rematch", post_rematch, Lane::kNone, Spend::kTable, true},
+    {"POST", "/api/turns", post_turns, Lane::kNone, Spend::kLookup},
     {"GET", "/api/saves", get_saves, Lane::kNone, Spend::kLookup},
     {"DELETE", "/api/saves/{id}", delete_save, Lane::kNone, Spend::kDocument},
     {"POST", "/api/saves/{id}/load", post_load, Lane::kLoads, Spend::kTable, true},

@@ -28,10 +28,8 @@ struct Chance {
   std::vector<double> wins;  ///< by seat; together 1
 };
 
-/// The chances to win of every seat as things are, and as they would be.
-struct Estimate {
-  std::vector<double> before, after;
-};
+/// The chances to win in each of some positions, by seat; together 1.
+using Estimate = std::vector<std::vector<double>>;
 /// Called until it has the answer; each call plays so little that others may come in between. It
 /// needs nothing of the table, so it may run on any thread.
 using Estimator = std::function<std::optional<Estimate>()>;
@@ -235,8 +233,11 @@ class Forecast {
   int led_round_ = 0;
 };
 
-/// Two positions played on in turn and with the same luck, so that what differs is the position.
-/// The work is bounded in playouts and in actions, as along a game.
+inline constexpr std::uint64_t kWeighedPlayouts = 1000;  ///< off by a percent or two
+inline constexpr std::uint64_t kWatchedPlayouts = 250;   ///< by three: nobody decides by it
+
+/// Positions played on in turn and with the same luck, so that what differs is the position. The
+/// work is bounded in playouts of each and in actions of all, as along a game.
 template <class Family>
 class Comparison {
  public:
@@ -244,35 +245,40 @@ class Comparison {
 
   /// The game and its study must outlive it.
   Comparison(const typename Family::Game& game, const typename Family::Study& study, int seats,
-             const State& before, const State& after, std::uint64_t key)
-      : forecast_(game, study, seats), before_(before), after_(after), key_(key) {
-    sums_.before.assign(static_cast<std::size_t>(seats), 0.0);
-    sums_.after = sums_.before;
-  }
+             std::vector<State> positions, std::uint64_t key, std::uint64_t playouts)
+      : forecast_(game, study, seats),
+        positions_(std::move(positions)),
+        key_(key),
+        playouts_(playouts),
+        sums_(positions_.size(), std::vector<double>(static_cast<std::size_t>(seats), 0.0)) {}
 
   /// Plays some more; empty: that was not all.
   std::optional<Estimate> go_on() {
     for (int part = 0; part < kAtOnce && !done(); ++part, ++played_) {
-      actions_ += forecast_.play_on(before_, key_, played_, sums_.before);
-      actions_ += forecast_.play_on(after_, key_, played_, sums_.after);
+      for (std::size_t at = 0; at < positions_.size(); ++at) {
+        actions_ += forecast_.play_on(positions_[at], key_, played_, sums_[at]);
+      }
     }
     if (!done()) return std::nullopt;
     Estimate estimate = sums_;
-    for (double& win : estimate.before) win /= static_cast<double>(played_);
-    for (double& win : estimate.after) win /= static_cast<double>(played_);
+    for (std::vector<double>& wins : estimate) {
+      for (double& win : wins) win /= static_cast<double>(played_);
+    }
     return estimate;
   }
 
  private:
   static constexpr int kAtOnce = 50;
-  static constexpr std::uint64_t kPlayouts = 1000;  ///< a chance is then off by a percent or two
-  static constexpr std::uint64_t kMostActions = 8'000'000;
 
-  bool done() const { return played_ >= kPlayouts || actions_ >= kMostActions; }
+  static constexpr std::uint64_t kActionsEach = 4000;  ///< of a playout, on average
+
+  bool done() const {
+    return played_ >= playouts_ || actions_ >= playouts_ * positions_.size() * kActionsEach;
+  }
 
   Forecast<Family> forecast_;
-  State before_, after_;
-  std::uint64_t key_ = 0, played_ = 0, actions_ = 0;
+  std::vector<State> positions_;
+  std::uint64_t key_ = 0, playouts_ = 0, played_ = 0, actions_ = 0;
   Estimate sums_;
 };
 

@@ -54,6 +54,8 @@ Table::Table(std::string id, TableOrder order, std::string_view host_token, cons
       stand_in_(std::move(order.stand_in)),
       seating_(std::move(order.chairs), key_of(host_token)) {
   advice_.chosen = order.advisor;
+  bank_.open(order.bank_minutes);
+  days_.set_hours(order.move_hours);
   log_.write_made(made_record(), now);
 }
 
@@ -66,6 +68,8 @@ bj::object Table::made_record() const {
   if (!copy_of_.empty()) made["copy_of"] = copy_of_;
   if (!rematch_of_.empty()) made["rematch_of"] = rematch_of_;
   if (advice_.chosen) made["advisor"] = *advice_.chosen;
+  if (bank_.is_open()) made["bank_minutes"] = bank_.minutes();
+  if (days_.on()) made["move_hours"] = days_.hours();
   // Once it is played the journal holds title and switches.
   if (!game_) {
     made["title"] = bj::parse(rulebook_->title().source);
@@ -84,6 +88,8 @@ Outcome Table::apply_made(const bj::object& made) {
   copy_of_ = text_at(made, "copy_of");
   rematch_of_ = text_at(made, "rematch_of");
   if (const auto* on = made.if_contains("advisor")) advice_.chosen = on->as_bool();
+  bank_.open(static_cast<int>(number_at(made, "bank_minutes").value_or(0)));
+  days_.set_hours(static_cast<int>(number_at(made, "move_hours").value_or(0)));
   Result<std::vector<Chair>> chairs = chairs_from(made);
   if (!chairs) return chairs.problem();
   seating_ = Seating(std::move(*chairs), text_at(made, "host"));
@@ -134,6 +140,7 @@ Result<Table> Table::load(std::string id, std::span<const std::string> lines, Mi
   Table table(std::move(id));
   if (Outcome read = table.read_lines(lines, stop); !read) return read.problem();
   if (!table.rulebook_) return Problem{"", "line 1", "expected the record that makes a table"};
+  table.delay_what_was_read(now);
   table.refresh_clocks(now, true);
   table.go_on(now);
   return table;
@@ -170,6 +177,8 @@ Result<Table> Table::branch(std::string id, const CopyOf& copied, std::string_vi
   for (const std::string& line : journal) table.log_.copy(line);
   table.log_.forget_before(table.game_->forgotten());
   table.record({{"clock", table.clocks_.played(now)}}, now);
+  table.note_bank(now);
+  table.expect_answer(now);
   table.collect_game_lines();
   table.refresh_clocks(now, true);
   table.go_on(now);
@@ -239,6 +248,8 @@ Result<Table> Table::rematch(std::string id, const Secret& secret, Millis now) c
   table.stand_in_ = stand_in_;
   table.rematch_of_ = id_;
   table.advice_.chosen = advice_.chosen;
+  table.bank_.open(bank_.minutes());
+  table.days_.set_hours(days_.hours());
   // As when this table was made: the host's own chairs have no key yet, all others are somebody's.
   std::vector<Chair> chairs = seating_.chairs();
   for (Chair& chair : chairs) chair.stand_in.clear();
@@ -306,8 +317,10 @@ Outcome Table::start(Millis now) {
   game_ = begin_game(rulebook_, players(), dice());
   collect_game_lines();
   show_out_strangers();
+  delay_watchers(false);
   wait_for_missing(now);
   if (!still()) clocks_.thaw(now);
+  ask_people(now);
   tell_table(to_client::Change::kStart);
   refresh_clocks(now, true);
   after_entry(now);
@@ -348,6 +361,7 @@ std::string Table::hand_out(Seat seat, Millis now) {
 
 void Table::set_chair(Seat seat, const Chair& chair, Millis now) {
   record({{"chair", chair_to_record(chair)}, {"seat", seat}}, now);
+  if (game_) run_own_clocks(now);  // not for a bot that stands in
 }
 
 }  // namespace parlour

@@ -238,6 +238,16 @@ Result<TableOrder> read_order(const bj::object& order, const FindTitle& find) {
   if (Outcome read = read_number(order, "bot_delay_ms", kMostDelay, made.bot_delay_ms); !read) {
     return read.problem();
   }
+  if (Outcome read = read_number(order, "bank_minutes", Bank::kMostMinutes, made.bank_minutes);
+      !read) {
+    return read.problem();
+  }
+  if (Outcome read = read_number(order, "move_hours", Days::kMostHours, made.move_hours); !read) {
+    return read.problem();
+  }
+  if (made.bank_minutes > 0 && made.move_hours > 0) {
+    return Problem{"", "/move_hours", "expected no bank_minutes beside it"};
+  }
   if (order.contains("stand_in")) {
     made.stand_in = text_at(order, "stand_in");
     if (const Outcome known = made.rulebook->check_bot(made.stand_in); !known) {

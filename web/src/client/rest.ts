@@ -138,6 +138,9 @@ export const rest = {
     (await request('TableNow', 'GET', `/api/tables/${id(name)}`)).table,
   /** Those that are open to all of the house. */
   openTables: () => request('OpenTables', 'GET', '/api/tables'),
+  /** At which of these tables one is waited for. */
+  turns: async (tables: { id: string; tokens: string[] }[]) =>
+    (await request('Turns', 'POST', '/api/turns', { body: { tables } })).turns,
   /** The same people at a new table; the tokens stay the same. */
   rematch: (table: string, token: string) =>
     request('Rematch', 'POST', `/api/tables/${id(table)}/rematch`, { key: token }),

@@ -143,6 +143,7 @@ function seatOf(page: ReplayPage, seat: number): TableSeat {
     claimed: true,
     taken: true,
     ready: false,
+    away: false,
   };
 }
 
@@ -159,7 +160,7 @@ function tableOf(page: ReplayPage): Table {
     resting: false,
     seats: page.players.map((_, seat) => seatOf(page, seat)),
     host: -1,
-    door: { open: false, locked: false, watching: true },
+    door: { open: false, locked: false, watching: true, delay: 0 },
     grace_s: 0,
     stand_in: '',
     spectators: 0,
@@ -167,6 +168,8 @@ function tableOf(page: ReplayPage): Table {
     salts: [],
     takeback: null,
     bot_delay_ms: 0,
+    bank_minutes: 0,
+    move_hours: 0,
     advisor: false,
   };
 }
