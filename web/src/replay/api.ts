@@ -2,6 +2,7 @@
 // Where a replay comes from: a table of this server, a save, or a journal that somebody has kept.
 import { deviceKey, headersFor, RestError, rest } from '../client/rest';
 import { STORY_PAGE, tokenFor } from '../client/story';
+import { ask as askHouse, whereFor } from '../house/house';
 import { language } from '../settings.svelte';
 import { REFERENCE } from '../text/languages.svelte';
 import { errorIn, read } from '../wire/read';
@@ -27,7 +28,7 @@ async function ask(path: string, { journal = '', key = '' } = {}): Promise<Respo
   if (journal) headers['Content-Type'] = 'text/plain';
   let response: Response;
   try {
-    response = await fetch(
+    response = await askHouse(
       path,
       journal ? { method: 'POST', headers, body: journal } : { headers },
     );
@@ -63,7 +64,7 @@ export async function ofTable(id: string): Promise<Source> {
 
 export async function ofSave(id: string): Promise<Source> {
   const path = `/api/saves/${encodeURIComponent(id)}`;
-  const key = await deviceKey();
+  const key = await deviceKey(whereFor(path));
   return {
     table: '',
     page: (from) => pageOf(ask(`${path}/replay?${stretch(from)}`, { key })),

@@ -787,6 +787,10 @@ export interface Messages {
   'estate.is_bankrupt': { name: string | number };
   'estate.takes_all': { name: string | number };
   'estate.has_group': { name: string | number; group: string | number };
+  'house.here': null;
+  'house.server': null;
+  'say.house_no_online': null;
+  'say.house_here': null;
   'lab.title': null;
   'say.lab_start': null;
   'lab.order': null;
