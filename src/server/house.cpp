@@ -70,7 +70,9 @@ House::~House() {
   state_->owned_store.reset();
 }
 
-void House::add_title(Title title) { state_->shelf.add(std::move(title)); }
+void House::add_title(Title title, const boost::json::value* length) {
+  state_->shelf.add(std::move(title), length);
+}
 
 void House::give_away(const std::string& table) {
   std::shared_ptr<Room> room;

@@ -67,7 +67,7 @@ class House final : public Service {
   State& inside() { return *state_; }
 
   /// One more title to play; not while others may ask.
-  void add_title(Title title);
+  void add_title(Title title, const boost::json::value* length = nullptr);
 
   /// Somebody else has the right to write to a table from now on: everybody here is sent away.
   void give_away(const std::string& table);

@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "core/json.hpp"
 #include "lab/games/quick.hpp"
 #include "title/load.hpp"
 #include "words/language.hpp"
@@ -68,10 +69,13 @@ LocalHouse::LocalHouse() {
 
 LocalHouse::~LocalHouse() = default;
 
-Outcome LocalHouse::add_title(std::string_view document) {
+Outcome LocalHouse::add_title(std::string_view document, std::string_view length) {
   Result<Title> title = title_from_source(document);
   if (!title) return title.problem();
-  house_->add_title(std::move(*title));
+  const Result<boost::json::value> measured = json::parse(length);
+  const bool told = measured && measured->is_object();
+  house_->add_title(std::move(*title),
+                    told ? measured->get_object().if_contains("length") : nullptr);
   return Done{};
 }
 

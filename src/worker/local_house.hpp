@@ -22,8 +22,8 @@ class LocalHouse {
   LocalHouse(const LocalHouse&) = delete;
   LocalHouse& operator=(const LocalHouse&) = delete;
 
-  /// A title to play, as one document.
-  Outcome add_title(std::string_view document);
+  /// A title to play, as one document; and how long it takes (titles/ID/length.json), or nothing.
+  Outcome add_title(std::string_view document, std::string_view length = {});
   void ask(int number, const LocalRequest& request);
   void joined(int socket);
   void said(int socket, std::string message);

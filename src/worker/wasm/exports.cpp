@@ -41,8 +41,9 @@ PARLOUR_EXPORT("told_size") std::size_t parlour_told_size() { return told_text.s
 
 PARLOUR_EXPORT("open") void parlour_open() { house = std::make_unique<LocalHouse>(); }
 /// Tells why not, if it is no title.
-PARLOUR_EXPORT("title") void parlour_title(const char* at, std::size_t size) {
-  const Outcome outcome = house->add_title(text_at(at, size));
+PARLOUR_EXPORT("title")
+void parlour_title(const char* at, std::size_t size, const char* length, std::size_t length_size) {
+  const Outcome outcome = house->add_title(text_at(at, size), text_at(length, length_size));
   told_text = outcome ? "" : outcome.problem().text();
 }
 /// `number` is that of the answer.
