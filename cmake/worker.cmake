@@ -36,6 +36,15 @@ set(flags --target=wasm32-wasi -std=c++20 -O2 -DNDEBUG -fno-exceptions -ffp-cont
   -DFMT_HEADER_ONLY
   -isystem ${headers} -I${PROJECT_SOURCE_DIR}/src -I${CMAKE_BINARY_DIR}/made)
 
+# What other modules make of data: words, schemas, characters.
+set(made "")
+foreach(module words title bots server)
+  get_target_property(files parlour_${module} SOURCES)
+  list(FILTER files INCLUDE REGEX "/made/(words|embedded)/")
+  list(FILTER files EXCLUDE REGEX "/web\\.cpp$")
+  list(APPEND made ${files})
+endforeach()
+
 set(objects "")
 # worker_unit(<name> <file>...): the files of a folder compiled as one.
 function(worker_unit name)
@@ -48,7 +57,7 @@ function(worker_unit name)
   add_custom_command(OUTPUT ${unit}.o
     COMMAND ${PARLOUR_CCACHE} ${PARLOUR_WASM_CXX} ${flags} -MD -MT ${unit}.o -MF ${unit}.d
             -c ${unit} -o ${unit}.o
-    DEPENDS ${unit}
+    DEPENDS ${unit} ${made}
     DEPFILE ${unit}.d
     COMMENT "wasm ${name}"
     VERBATIM)
@@ -86,5 +95,3 @@ add_custom_command(OUTPUT ${wasm}
   COMMENT "linking house.wasm"
   COMMAND_EXPAND_LISTS VERBATIM)
 add_custom_target(worker DEPENDS ${wasm})
-# Its headers and embedded files are made by the build.
-add_dependencies(worker parlour_words parlour_title parlour_bots parlour_server)

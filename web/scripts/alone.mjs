@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build } from 'vite';
 
 const ROOT = join(import.meta.dirname, '../..');
 const WASM = join(ROOT, 'build/worker/house.wasm');
@@ -34,10 +35,25 @@ export function titleIds() {
     .sort();
 }
 
+/** The page's own host of the wasm, as Node can read it. */
+async function hostForNode() {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: join(ROOT, 'web'),
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/alone/wasm.ts',
+      outDir: join(ROOT, 'build/worker/host'),
+      emptyOutDir: true,
+    },
+  });
+  return import(join(ROOT, 'build/worker/host/wasm.js'));
+}
+
 /** Everything by its name below alone/. */
 async function make() {
-  // The page's own host, as Node can read it.
-  const { WasmHouse } = await import('../src/alone/wasm.ts');
+  const { WasmHouse } = await hostForNode();
   const wasm = readFileSync(WASM);
   const house = await WasmHouse.open(await WebAssembly.compile(wasm));
   const ask = (path) => {

@@ -31,14 +31,14 @@ const NO_SUCH_FILE = 8;
 const NOT_HERE = 52;
 
 /** The few calls of WASI that C++ makes: clocks, chance, and a place for its last words. */
-function wasi(memory: () => DataView) {
+function wasi(memory: () => DataView, clock: () => number) {
   return {
     random_get(at: number, size: number) {
       crypto.getRandomValues(new Uint8Array(memory().buffer, at, size));
       return DONE;
     },
     clock_time_get(id: number, _precision: bigint, at: number) {
-      const ms = id === 0 ? Date.now() : performance.now();
+      const ms = id === 0 ? Date.now() : clock();
       memory().setBigUint64(at, BigInt(Math.round(ms * 1e6)), true);
       return DONE;
     },
@@ -72,7 +72,11 @@ function wasi(memory: () => DataView) {
 export class WasmHouse {
   private constructor(private readonly x: Exports) {}
 
-  static async open(module: WebAssembly.Module): Promise<WasmHouse> {
+  /** `clock`: milliseconds since whenever. */
+  static async open(
+    module: WebAssembly.Module,
+    clock = () => performance.now(),
+  ): Promise<WasmHouse> {
     let x: Exports | undefined;
     const memory = () => new DataView((x as Exports).memory.buffer);
     const bytes = (at: number, size: number) => new Uint8Array(memory().buffer, at, size);
@@ -82,7 +86,7 @@ export class WasmHouse {
       sha256: (at: number, size: number, into: number) =>
         bytes(into, 32).set(sha256(bytes(at, size))),
     };
-    const known = wasi(memory);
+    const known = wasi(memory, clock);
     const theirs: WebAssembly.ModuleImports = {};
     for (const { module: from, name } of WebAssembly.Module.imports(module)) {
       if (from !== 'parlour') theirs[name] = (known[name] ?? (() => NOT_HERE)) as () => unknown;
