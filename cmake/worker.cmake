@@ -12,14 +12,14 @@ if(NOT PARLOUR_WASM_CXX OR NOT PARLOUR_WASM_LD OR NOT PARLOUR_WASM_LIBCXX)
 endif()
 
 set(left_out
-  core/files bots/child_process bots/program words/catalogue_files wire/typescript wire/shape
+  core/files bots/child_process words/catalogue_files wire/typescript wire/shape
   title/library title/load_files title/save title/art
   table/journal/hash table/message_types "table/scenario/.*" "table/.*/scenario.*"
-  "lab/(campaign|measure|mpi)/.*" lab/games/run "lab/report/.*"
+  "lab/(campaign|measure|mpi)/.*" "lab/.*/soak" lab/games/run lab/games/batch "lab/report/.*"
   server/threads server/archive server/inspection server/lan server/limits_list server/open_store
   server/queued_store server/calls server/shelf_files server/documents "server/(log|sqlite|postgres|net)/.*"
   worker/port)
-set(kept lab/report/report_data server/net/limits)
+set(kept lab/report/report_data lab/campaign/summary lab/measure/statistics server/net/limits)
 list(JOIN left_out "|" left_out)
 list(JOIN kept "|" kept)
 
@@ -73,7 +73,10 @@ foreach(source ${sources})
     continue()
   endif()
   cmake_path(GET source PARENT_PATH folder)
-  string(MAKE_C_IDENTIFIER ${folder} folder)
+  # Files that open different namespaces would disturb each other.
+  file(STRINGS src/${source} opens REGEX "^using namespace")
+  list(TRANSFORM opens REPLACE "using namespace |;" "")
+  string(MAKE_C_IDENTIFIER "${folder}_${opens}" folder)
   list(APPEND folders ${folder})
   list(APPEND files_${folder} ${PROJECT_SOURCE_DIR}/src/${source})
 endforeach()

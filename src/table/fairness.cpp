@@ -21,7 +21,7 @@ Secret Secret::from_number(std::uint64_t number) {
 
 std::optional<Secret> Secret::from_hex(std::string_view hex) {
   Secret secret;
-  if (!from_hex(hex, secret.bytes_)) return std::nullopt;
+  if (!parlour::from_hex(hex, secret.bytes_)) return std::nullopt;
   return secret;
 }
 

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a house in a browser has to do without: a log, programs that play, the description of its
-// HTTP interface, exceptions.
+// What a house in a browser has to do without: files, a log, programs that play, the description of
+// its HTTP interface, exceptions.
 #include <boost/assert/source_location.hpp>
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
 
+#include "bots/child_process.hpp"
+#include "core/files.hpp"
 #include "embedded/server_docs.hpp"
 #include "server/log/log.hpp"
+#include "title/load.hpp"
 #include "words/catalogue.hpp"
 
 namespace boost {
@@ -43,7 +46,26 @@ void slow(std::string_view, std::chrono::nanoseconds, std::chrono::milliseconds)
 
 namespace parlour {
 
+namespace {
+
+Problem no_files() { return {"", "", "a browser has no files"}; }
+
+}  // namespace
+
 std::vector<Catalogue> tried_words(const Catalogue&) { return {}; }
+Result<std::string> read_file(const std::filesystem::path&, std::size_t) { return no_files(); }
+Result<Title> load_title(const std::filesystem::path&) { return no_files(); }
+Result<Title> find_title(std::string_view) { return no_files(); }
+
+bool ChildProcess::can_start(std::string_view) { return false; }
+Result<ChildProcess> ChildProcess::start(const std::string&, Errors, const Limits&) {
+  return no_files();
+}
+ChildProcess::ChildProcess(ChildProcess&&) noexcept = default;
+ChildProcess& ChildProcess::operator=(ChildProcess&&) noexcept = default;
+void ChildProcess::send(std::string_view) {}
+ChildProcess::Got ChildProcess::receive(std::string&, Deadline) { return Got::kClosed; }
+std::string ChildProcess::end() { return ""; }
 
 }  // namespace parlour
 

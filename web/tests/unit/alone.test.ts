@@ -69,7 +69,7 @@ async function playedByBots(title: string): Promise<string> {
   const { id, host } = JSON.parse(made.body);
   alone.house.joined(1);
   alone.house.said(1, JSON.stringify({ type: 'join', table: id, tokens: [host] }));
-  const over = () => alone.mail.some(({ position }) => (position as { over?: boolean })?.over);
+  const over = () => (alone.mail.at(-1)?.table as { state?: string })?.state === 'over';
   for (let tries = 0; tries < 200_000 && !over(); tries++) alone.step();
   expect(over()).toBe(true);
   const journal = alone.ask('GET', `/api/tables/${id}/journal`, '', host);
