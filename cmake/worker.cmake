@@ -30,7 +30,7 @@ foreach(library boost fmt)
   file(CREATE_LINK /usr/include/${library} ${headers}/${library} SYMBOLIC)
 endforeach()
 
-set(flags --target=wasm32-wasi -std=c++20 -O2 -DNDEBUG -fno-exceptions -ffp-contract=off
+set(flags --target=wasm32-wasi -std=c++20 -DNDEBUG -fno-exceptions -ffp-contract=off
   -Wall -Wextra -Wpedantic -Wconversion -Wno-sign-conversion -Werror
   -DBOOST_JSON_NO_LIB -DBOOST_JSON_STATIC_LINK -DBOOST_CONTAINER_NO_LIB -DBOOST_SYSTEM_DISABLE_THREADS
   -DFMT_HEADER_ONLY
@@ -54,8 +54,13 @@ function(worker_unit name)
     string(APPEND text "#include \"${file}\"\n")
   endforeach()
   file(CONFIGURE OUTPUT ${unit} CONTENT "${text}" @ONLY)
+  # What plays games by the thousand is to be fast, all else small: it comes over the network.
+  set(optimise -Os)
+  if(name MATCHES "^(bots|lab|table)_")
+    set(optimise -O2)
+  endif()
   add_custom_command(OUTPUT ${unit}.o
-    COMMAND ${PARLOUR_CCACHE} ${PARLOUR_WASM_CXX} ${flags} -MD -MT ${unit}.o -MF ${unit}.d
+    COMMAND ${PARLOUR_CCACHE} ${PARLOUR_WASM_CXX} ${flags} ${optimise} -MD -MT ${unit}.o -MF ${unit}.d
             -c ${unit} -o ${unit}.o
     DEPENDS ${unit} ${made}
     DEPFILE ${unit}.d

@@ -16,7 +16,8 @@ int wire_types(bool shapes) {
   wire::add_game_types(all);
   add_message_types(all);
   server::add_document_types(all);
-  worker::add_port_types(all);
+  // What the page and its own house say to each other is one program's business: nobody checks it.
+  if (!shapes) worker::add_port_types(all);
   fmt::print("{}", shapes ? json::pretty(wire::shapes_as_json(all)) : wire::typescript(all));
   return 0;
 }

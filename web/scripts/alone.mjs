@@ -3,7 +3,14 @@
 // answers that a server would give about it, told by that wasm. Run after the page and the wasm are
 // built; without the wasm the page is as it was.
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
@@ -14,7 +21,7 @@ const KEPT = join(ROOT, 'build/worker/page');
 const OUT = join(ROOT, 'build/web/alone');
 
 /** The files of a title folder as one document: what a journal carries. */
-export function documentOf(id) {
+function documentOf(id) {
   const folder = join(ROOT, 'titles', id);
   const document = {};
   for (const name of ['title', 'board', 'map', 'shapes', 'decks']) {
@@ -29,7 +36,7 @@ export function documentOf(id) {
   return document;
 }
 
-export function titleIds() {
+function titleIds() {
   return readdirSync(join(ROOT, 'titles'))
     .filter((id) => existsSync(join(ROOT, 'titles', id, 'title.json')))
     .sort();
@@ -109,16 +116,14 @@ async function keep() {
   writeFileSync(known, stamp);
 }
 
-if (process.argv[1] === import.meta.filename) {
-  await keep();
-  mkdirSync(join(OUT, 'titles'), { recursive: true });
-  for (const entry of readdirSync(KEPT, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || entry.name === 'stamp') continue;
-    const below = join(entry.parentPath, entry.name).slice(KEPT.length + 1);
-    copyFileSync(join(KEPT, below), join(OUT, below));
-  }
-  const kilobytes = (name) => (readFileSync(join(OUT, name)).length / 1024).toFixed(0);
-  console.log(
-    `The house alone: ${kilobytes('house.wasm')} KB, ${kilobytes('house.wasm.gz')} as gzip, ${kilobytes('house.wasm.br')} as brotli`,
-  );
+await keep();
+mkdirSync(join(OUT, 'titles'), { recursive: true });
+for (const entry of readdirSync(KEPT, { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile() || entry.name === 'stamp') continue;
+  const below = join(entry.parentPath, entry.name).slice(KEPT.length + 1);
+  copyFileSync(join(KEPT, below), join(OUT, below));
 }
+const kilobytes = (name) => (readFileSync(join(OUT, name)).length / 1024).toFixed(0);
+console.log(
+  `The house alone: ${kilobytes('house.wasm')} KB, ${kilobytes('house.wasm.gz')} as gzip, ${kilobytes('house.wasm.br')} as brotli`,
+);

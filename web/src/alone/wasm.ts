@@ -34,7 +34,7 @@ const NOT_HERE = 52;
 function wasi(memory: () => DataView, clock: () => number) {
   return {
     random_get(at: number, size: number) {
-      crypto.getRandomValues(new Uint8Array(memory().buffer, at, size));
+      crypto.getRandomValues(new Uint8Array(memory().buffer as ArrayBuffer, at, size));
       return DONE;
     },
     clock_time_get(id: number, _precision: bigint, at: number) {

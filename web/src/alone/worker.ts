@@ -61,7 +61,7 @@ async function open(): Promise<void> {
     });
   }
 
-  onmessage = async ({ data }: MessageEvent<ToWorker>) => {
+  self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
     if (data.kind === 'ask') await titles.fetchFor(data.request);
     guarded(() => {
       if (data.kind === 'ask') house.ask(data.number, data.request);
@@ -85,7 +85,7 @@ function guarded(step: () => void): void {
 
 // What is said before the house is open waits.
 const early: MessageEvent<ToWorker>[] = [];
-onmessage = (event) => early.push(event);
+self.onmessage = (event) => early.push(event);
 open().then(
   () => {
     tell({ kind: 'open' });

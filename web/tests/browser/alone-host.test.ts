@@ -72,7 +72,7 @@ describe.runIf(existsSync(WASM))('the house of a browser alone', () => {
       const page = await open();
       const table = await makeTable(page, ['medium', 'medium', 'medium', 'medium']);
       await sitDown(page, table);
-      await page.waitForFunction((steps) => guest.heard.length > steps, 20 + 7 * round);
+      await page.waitForFunction((steps) => guest.heard.length > steps, 20 + 37 * round);
       const before = await told(page);
       // As if the process had died: no farewell, whatever is being written.
       await page.goto('chrome://crash').catch(() => undefined);

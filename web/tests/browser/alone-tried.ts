@@ -39,7 +39,7 @@ async function table(title: string, kinds: string[]) {
   const seats = kinds.map((kind) => ({ kind }));
   const response = await house.ask('/api/tables', {
     method: 'POST',
-    body: JSON.stringify({ title, seats, start: true }),
+    body: JSON.stringify({ title, seats, start: true, bot_delay_ms: 0 }),
   });
   const made = await response.json();
   if (!response.ok) throw new Error(JSON.stringify(made));
