@@ -7,8 +7,9 @@
 #include <atomic>
 #include <memory>
 #include <mutex>
-#include <thread>
 
+#include "core/mutex.hpp"
+#include "core/parallel.hpp"
 #include "core/stop.hpp"
 #include "review/course.hpp"
 #include "review/numbers.hpp"
@@ -45,13 +46,7 @@ class Measure {
     const auto help = [&](Forecast<Family>& hand) {
       for (std::size_t at = next++; at < until && !stop; at = next++) run(tasks_[at], hand);
     };
-    {
-      std::vector<std::jthread> others;
-      for (std::size_t at = 1; at < hands_.size(); ++at) {
-        others.emplace_back([&, at] { help(*hands_[at]); });
-      }
-      help(*hands_.front());
-    }
+    in_parallel(hands_.size(), [&](std::size_t at) { help(*hands_[at]); });
     next_ = until;
     if (stop) {
       const std::lock_guard writing(door_);
@@ -361,7 +356,7 @@ class Measure {
   Stage stage_ = Stage::kBegin;
   std::vector<Task> tasks_;
   std::size_t next_ = 0;
-  mutable std::mutex door_;
+  mutable Mutex door_;
   Numbers numbers_;
 };
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/fault.hpp"
 #include "server/log/log.hpp"
 #include "table/journal/hash.hpp"
 #include "table/tokens.hpp"
@@ -61,12 +62,11 @@ std::variant<std::string, Workers::Refused> Reviews::start(const std::string& cl
     forget_the_oldest();
   }
   const auto work = [one](const Stop& stop) {
-    bool more = false;
-    try {
-      more = one->review->go_on(stop);
-    } catch (const std::exception& wrong) {  // should never be, and is no reason to end the house
-      log::error("fault", {{"where", "review"}, {"what", wrong.what()}});
-    }
+    // It should never throw, and if it does that is no reason to end the house.
+    const bool more = attempt([&] { return one->review->go_on(stop); }, [](const char* wrong) {
+      log::error("fault", {{"where", "review"}, {"what", wrong}});
+      return false;
+    });
     if (more) return Progress::kMore;
     one->finished = !stop;
     one->rests = true;

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <variant>
 
+#include "core/mutex.hpp"
 #include "review/review.hpp"
 #include "server/workers.hpp"
 
@@ -40,7 +41,7 @@ class Reviews {
 
   Workers& lane_;
   std::size_t kept_;
-  mutable std::mutex door_;
+  mutable Mutex door_;
   std::deque<std::shared_ptr<One>> all_;  ///< the latest last
 };
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Everything that may be asked over HTTP: by which method, in which lane, and at whose cost. A test
 // compares it with docs/openapi.json and docs/threat-model.md.
-#include <boost/asio/post.hpp>
-
+#include "core/fault.hpp"
 #include "server/api.hpp"
 #include "server/log/log.hpp"
 
@@ -153,13 +152,11 @@ void take_route(Ask ask) {
 
 /// What should never be thrown is no reason to end the house.
 void guarded(const Ask& ask, const std::function<void()>& work) {
-  try {
-    work();
-  } catch (const std::exception& wrong) {
-    log::error("fault", {{"where", "request"}, {"what", wrong.what()}});
+  attempt(work, [&](const char* what) {
+    log::error("fault", {{"where", "request"}, {"what", what}});
     ask.house->metrics.faults.count("request");
     ask.respond(problem_response(500, "", "something went wrong here; nothing was done"));
-  }
+  });
 }
 
 /// The same answer, counted on its way out; the log tells of those that say no.
@@ -230,7 +227,7 @@ void answer(const std::shared_ptr<House::State>& house, Request request, Respond
   }
   // Reading a request or hashing a token is not the network's work.
   ++*house->waiting;
-  boost::asio::post(house->tables, [ask = std::move(ask)] {
+  house->tables->post([ask = std::move(ask)] {
     --*ask.house->waiting;
     guarded(ask, [&] { take_route(ask); });
   });

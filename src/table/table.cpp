@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/fault.hpp"
 #include "core/json.hpp"
 #include "table/fields.hpp"
 #include "table/tokens.hpp"
@@ -114,14 +115,14 @@ Outcome Table::read_lines(std::span<const std::string> lines, const Stop& stop) 
     if (!record || !record->is_object() || !line.starts_with('t')) {
       return bad_line(at + 1, "expected a record or a line of a journal");
     }
-    try {
+    const auto read = [&]() -> Outcome {
       log_.read_record(record->get_object());
-      if (Outcome applied = apply(record->get_object()); !applied) {
-        return bad_line(at + 1, applied.problem().text());
-      }
-    } catch (const std::exception& wrong) {  // a field of another type than a table writes
-      return bad_line(at + 1, wrong.what());
-    }
+      return apply(record->get_object());
+    };
+    const Outcome applied = attempt(read, [](const char* what) {
+      return Problem{"", "", what};  // a field of another type than a table writes
+    });
+    if (!applied) return bad_line(at + 1, applied.problem().text());
   }
   if (journal.empty()) return Done{};
   Result<Resumed> resumed = resume_game(journal, dice(), DiceFrom::kSame, Remember::kRecent, stop);

@@ -3,16 +3,7 @@
 
 #include <algorithm>
 
-#include "core/json.hpp"
-#include "words/reason.hpp"
-
 namespace parlour::server {
-
-std::string body_of(const Problem& problem, Language language) {
-  const boost::json::object error{{"place", problem.place},
-                                  {"reason", reason_in(language, problem.reason)}};
-  return boost::json::serialize(boost::json::object{{"error", error}});
-}
 
 Response error_response(const HttpError& refusal) {
   Response response;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The steps of a game from its beginning, and what is worth telling of it: of a table of this server,
 // or of whatever replay is open, which may be a file that the server does not have.
+import { ask } from '../house/house';
 import { language } from '../settings.svelte';
 import { read } from '../wire/read';
 import type { LogEntry, ReplayPage, WireTypes } from '../wire/types';
@@ -34,7 +35,7 @@ export async function storyPage(table: string, from: number): Promise<StoryPage 
   if (opened) return opened.page(from);
   const path = `/api/tables/${encodeURIComponent(table)}/replay`;
   const token = tokenFor(table);
-  const answer = await fetch(`${path}?from=${from}&count=${STORY_PAGE}&language=${language()}`, {
+  const answer = await ask(`${path}?from=${from}&count=${STORY_PAGE}&language=${language()}`, {
     headers: headersFor(token),
   });
   return answer.ok ? read('ReplayPage', await answer.json()) : null;
@@ -52,7 +53,7 @@ export async function reviewOf(table: string): Promise<string> {
 async function toldBy(table: string): Promise<unknown> {
   if (opened) return opened.story();
   const path = `/api/tables/${encodeURIComponent(table)}/story`;
-  const answer = await fetch(path, { headers: headersFor(tokenFor(table)) });
+  const answer = await ask(path, { headers: headersFor(tokenFor(table)) });
   return answer.ok ? answer.json() : null;
 }
 

@@ -2,6 +2,7 @@
 // Where a replay comes from: a table of this server, a save, or a journal that somebody has kept.
 import { deviceKey, headersFor, RestError, rest } from '../client/rest';
 import { STORY_PAGE, tokenFor } from '../client/story';
+import { ask as askHouse, whereFor } from '../house/house';
 import { language } from '../settings.svelte';
 import { t } from '../text';
 import { REFERENCE } from '../text/languages.svelte';
@@ -35,7 +36,7 @@ async function ask(path: string, { journal = '', key = '' } = {}): Promise<Respo
   if (journal) headers['Content-Type'] = 'text/plain';
   let response: Response;
   try {
-    response = await fetch(
+    response = await askHouse(
       path,
       journal ? { method: 'POST', headers, body: journal } : { headers },
     );
@@ -76,7 +77,7 @@ export async function ofTable(id: string): Promise<Source> {
 
 export async function ofSave(id: string): Promise<Source> {
   const path = `/api/saves/${encodeURIComponent(id)}`;
-  const key = await deviceKey();
+  const key = await deviceKey(whereFor(path));
   return {
     name: `${SAVE}${id}`,
     table: '',

@@ -1120,6 +1120,69 @@ export interface ReviewDeal {
   text: string;
   change: number[];
   places: number[];
+export interface LocalRequest {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  bearer: string;
+  language: string;
+  body: string;
+}
+
+export interface LocalNews {
+  calls: StoreCall[];
+  mail: LocalMail[];
+  answers: LocalAnswer[];
+  wake?: number;
+}
+
+export interface StoreCall {
+  number: number;
+  what: string;
+  table?: string;
+  epoch?: number;
+  known?: number;
+  lines?: string[];
+  summary?: string;
+  kind?: string;
+  id?: string;
+  owner?: string;
+  document?: StoredDocument;
+}
+
+export interface StoredDocument {
+  kind: string;
+  id: string;
+  owner: string;
+  text: string;
+  changed: number;
+  table: string;
+}
+
+export interface LocalMail {
+  socket: number;
+  text?: string;
+  close?: number;
+}
+
+export interface LocalAnswer {
+  number: number;
+  status: number;
+  type: string;
+  body: string;
+}
+
+export interface StoreAnswer {
+  number: number;
+  problem?: StoreProblem;
+  epoch?: number;
+  lines?: string[];
+  documents?: StoredDocument[];
+}
+
+export interface StoreProblem {
+  place: string;
+  reason: string;
 }
 
 /** Every type by its name. */
@@ -1266,4 +1329,12 @@ export interface WireTypes {
   ReviewOption: ReviewOption;
   ReviewStroke: ReviewStroke;
   ReviewDeal: ReviewDeal;
+  LocalRequest: LocalRequest;
+  LocalNews: LocalNews;
+  StoreCall: StoreCall;
+  StoredDocument: StoredDocument;
+  LocalMail: LocalMail;
+  LocalAnswer: LocalAnswer;
+  StoreAnswer: StoreAnswer;
+  StoreProblem: StoreProblem;
 }
