@@ -37,6 +37,7 @@ struct Part {
   Seat seat = kNobody;  ///< who chose; kChance: nobody did
   bool whole_turn = false;
   bool usual = false;  ///< a turn in which nothing was chosen that is not usual
+  SeatSet both{};      ///< of a trade: who spoke of it, from the first offer to the last answer
 };
 
 template <class Family>
@@ -165,19 +166,30 @@ class Course {
       const Seat turn = Judge<Family>::in_own_turn(step.before);
       if (turn != kNobody) {
         run = false;
-        if (!goes_on(step.before, turn)) parts_.push_back({at, turn, true, true});
+        if (!goes_on(step.before, turn)) parts_.push_back({at, turn, true, true, {}});
         parts_.back().usual &= step.by != turn || step.way != Way::kOwn;
+        continue;
+      }
+      // An offer is worth what comes of it: it is one part with its answer, and of both seats.
+      if (const SeatSet talking = Judge<Family>::in_talks(step.before); !talking.empty()) {
+        if (!parts_.empty() && !parts_.back().both.empty()) {
+          parts_.back().both |= talking;
+          continue;
+        }
+      } else if (step.by >= 0 && Judge<Family>::is_offer(step.action)) {
+        parts_.push_back({at, step.by, false, false, SeatSet::one(step.by)});
+        run = false;
         continue;
       }
       if (step.way == Way::kForced) continue;
       if (step.way == Way::kChance) {
-        if (!run || new_turn(step.before)) parts_.push_back({at, kChance, false, false});
+        if (!run || new_turn(step.before)) parts_.push_back({at, kChance, false, false, {}});
         run = true;
         continue;
       }
       run = false;
       const Seat chose = step.by >= 0 ? step.by : step.before.asked;
-      if (step.way == Way::kOwn) parts_.push_back({at, chose, false, false});
+      if (step.way == Way::kOwn) parts_.push_back({at, chose, false, false, {}});
     }
     // Whoever plays a turn as usual has changed nothing: it was chance that did.
     for (Part& part : parts_) {
@@ -185,7 +197,7 @@ class Course {
     }
     // What was before the first part is of no cause.
     if (!steps_.empty() && (parts_.empty() || parts_.front().first > 0)) {
-      parts_.insert(parts_.begin(), {0, kChance, false, false});
+      parts_.insert(parts_.begin(), {0, kChance, false, false, {}});
     }
   }
 

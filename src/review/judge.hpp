@@ -13,7 +13,7 @@
 //   about            what kind of choice it is
 //   same_idea        are two choices so alike that one of them missed is the other missed again?
 //   label, sentence, places         of a choice, for people
-//   is_offer, deal                  trades, where the family has them
+//   is_offer, in_talks, deal                trades, where the family has them
 #pragma once
 
 #include <vector>

@@ -129,7 +129,8 @@ class Telling {
       for (std::size_t seat = 0; seat < all.size(); ++seat) {
         Account& account = told.accounts[seat];
         account.luck += given[seat];
-        const bool own = course_.parts()[part].seat == account.seat;
+        const Part& cause = course_.parts()[part];
+        const bool own = cause.seat == account.seat || cause.both.has(account.seat);
         (own ? account.skill : account.others) += all[seat] - given[seat];
       }
     }
@@ -194,7 +195,10 @@ class Telling {
     choice.about = TheJudge::about(step.before, step.action);
     choice.text = text_of(step.before, look.seat, step.action);
     // Within a turn that is one part, nobody knows which choice has changed what.
-    if (!course_.parts()[part_of(look.step)].whole_turn) {
+    const Part& part = course_.parts()[part_of(look.step)];
+    if (!part.both.empty() && !TheJudge::in_talks(step.before).empty()) {
+      choice.change = change(part_of(look.step))[own];  // a trade changes what it does as a whole
+    } else if (!part.whole_turn) {
       choice.change = wins_after(look.step)[own] - wins_before(look.step)[own];
     }
     choice.places = TheJudge::places(course_.game().ruleset(), step.before, step.action);
@@ -257,7 +261,9 @@ class Telling {
     for (std::size_t at = course_.parts()[part].first; at < course_.end_of(part); ++at) {
       const Step<Family>& step = course_.steps()[at];
       const bool first = at == course_.parts()[part].first;
-      if (!first && step.way != Step<Family>::Way::kChance) continue;
+      const bool answers =
+          !course_.parts()[part].both.empty() && !TheJudge::in_talks(step.before).empty();
+      if (!first && !answers && step.way != Step<Family>::Way::kChance) continue;
       State state = step.before;
       std::vector<typename Game::Event> events;
       (void)course_.game().play(state, step.by, step.action, events);

@@ -39,6 +39,7 @@ struct Judge<conquest::Family> {
                               const Action& did, const Action& better, Parts lost);
   static std::vector<int> places(const conquest::Ruleset& rules, const State& state,
                                  const Action& action);
+  static SeatSet in_talks(const State&) { return {}; }
   static bool is_offer(const Action&) { return false; }
   static std::optional<Deal> deal(const conquest::Teller&, const State&, Seat, const Action&) {
     return std::nullopt;

@@ -39,6 +39,11 @@ struct Judge<estate::Family> {
                               const Action& did, const Action& better, Parts lost);
   static std::vector<int> places(const estate::Ruleset& rules, const State& state,
                                  const Action& action);
+  /// Who is talking about a trade now.
+  static SeatSet in_talks(const State& state) {
+    if (!state.offer.open()) return {};
+    return SeatSet::one(state.offer.from) | SeatSet::one(state.offer.to);
+  }
   static bool is_offer(const Action& action);
   /// The trade that is agreed to by this; its seats, its words, its tiles.
   static std::optional<Deal> deal(const estate::Teller& teller, const State& state, Seat by,
