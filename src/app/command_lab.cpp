@@ -95,20 +95,37 @@ void add_sweep(CLI::App& lab, int& code) {
   sweep->callback([options, json, &code] { code = lab_sweep(*options, *json); });
 }
 
+/// What commands say that review games of bots.
+template <class Options>
+void add_reviewed(CLI::App& command, std::string& title, Options& options) {
+  command.add_option("--title", title, "An id, or a title folder")->required();
+  command.add_option("--rule", options.rules, "A house rule, as name=value; may be repeated");
+  command.add_option("--seats", options.seats, "The players, with commas between")
+      ->required()
+      ->delimiter(',');
+  command.add_option("--games", options.games, "How many")->check(CLI::Range(1, 1'000'000));
+  command.add_option("--seed", options.seed, "The same seed plays the same games");
+  command.add_option("--threads", options.threads, "0: all cores")->check(CLI::Range(0, 256));
+  command.add_option("--work", options.actions, "Millions of actions for each review")
+      ->check(CLI::Range(1, 100'000));
+}
+
+void add_calibration(CLI::App& lab, int& code) {
+  const auto options = std::make_shared<LabCalibrationOptions>();
+  CLI::App* calibration =
+      lab.add_subcommand("calibration", "Whether the chances of reviews come true");
+  calibration->footer(
+      "Example: parlour lab calibration --title classic --seats hard,hard,hard --games 60");
+  add_reviewed(*calibration, options->title, options->calibration);
+  calibration->add_flag("--json", options->json, "One JSON document");
+  calibration->callback([options, &code] { code = lab_calibration(*options); });
+}
+
 void add_worth(CLI::App& lab, int& code) {
   const auto options = std::make_shared<LabWorthOptions>();
   CLI::App* worth = lab.add_subcommand("worth", "What each kind of choice is worth");
   worth->footer("Example: parlour lab worth --title classic --seats easy,medium,hard --games 20");
-  worth->add_option("--title", options->title, "An id, or a title folder")->required();
-  worth->add_option("--rule", options->worth.rules, "A house rule, as name=value; may be repeated");
-  worth->add_option("--seats", options->worth.seats, "The players, with commas between")
-      ->required()
-      ->delimiter(',');
-  worth->add_option("--games", options->worth.games, "How many")->check(CLI::Range(1, 1'000'000));
-  worth->add_option("--seed", options->worth.seed, "The same seed plays the same games");
-  worth->add_option("--threads", options->worth.threads, "0: all cores")->check(CLI::Range(0, 256));
-  worth->add_option("--work", options->worth.actions, "Millions of actions for each review")
-      ->check(CLI::Range(1, 100'000));
+  add_reviewed(*worth, options->title, options->worth);
   worth->add_flag("--json", options->json, "One JSON document");
   worth->callback([options, &code] { code = lab_worth(*options); });
 }
@@ -159,6 +176,7 @@ void add_lab(CLI::App& app, int& code) {
   add_sweep(*lab, code);
   add_tune(*lab, code);
   add_worth(*lab, code);
+  add_calibration(*lab, code);
 }
 
 }  // namespace parlour::app

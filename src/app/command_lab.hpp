@@ -12,6 +12,7 @@
 #include "lab/campaign/sweep.hpp"
 #include "lab/campaign/tune.hpp"
 #include "lab/measure/adjusted.hpp"
+#include "lab/measure/calibration.hpp"
 #include "lab/measure/worth.hpp"
 
 namespace CLI {  // NOLINT(readability-identifier-naming): its name, not ours
@@ -38,6 +39,13 @@ struct LabWorthOptions {
   bool json = false;
 };
 int lab_worth(const LabWorthOptions& options);
+
+struct LabCalibrationOptions {
+  std::string title;
+  lab::CalibrationOptions calibration;
+  bool json = false;
+};
+int lab_calibration(const LabCalibrationOptions& options);
 
 struct LabLandingsOptions {
   std::string title;

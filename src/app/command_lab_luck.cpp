@@ -70,4 +70,37 @@ int lab_worth(const LabWorthOptions& options) {
   return 0;
 }
 
+int lab_calibration(const LabCalibrationOptions& options) {
+  const lab::Interruptible interruptible;
+  const Result<Title> title = find_title(options.title);
+  if (!title) return fail(title.problem());
+  const auto found = lab::calibration_of(*title, options.calibration, lab::Interruptible::stop());
+  if (!found) return fail(found.problem());
+  if (options.json) {
+    boost::json::array bins;
+    for (const lab::SaidAndCame& bin : found->bins) {
+      bins.push_back(
+          boost::json::object{{"count", bin.count}, {"said", bin.said}, {"came", bin.came}});
+    }
+    fmt::print("{}\n", json::pretty(boost::json::object{{"games", found->games},
+                                                        {"moments", found->moments},
+                                                        {"bins", std::move(bins)},
+                                                        {"brier", found->brier},
+                                                        {"even", found->even},
+                                                        {"power", found->power},
+                                                        {"brier_then", found->brier_then}}));
+    return 0;
+  }
+  fmt::print("{} games, {} moments of each seat\n{:>8} {:>8} {:>8}\n", found->games, found->moments,
+             "said", "came", "cases");
+  for (const lab::SaidAndCame& bin : found->bins) {
+    if (bin.count == 0) continue;
+    fmt::print("{:>6.1f} % {:>6.1f} % {:>8}\n", 100 * bin.said, 100 * bin.came, bin.count);
+  }
+  fmt::print(
+      "Brier score {:.3f}, of an even guess {:.3f}; with chances to the power of {:.2f}: {:.3f}\n",
+      found->brier, found->even, found->power, found->brier_then);
+  return 0;
+}
+
 }  // namespace parlour::app

@@ -36,6 +36,7 @@ struct Part {
   std::size_t first = 0;
   Seat seat = kNobody;  ///< who chose; kChance: nobody did
   bool whole_turn = false;
+  bool usual = false;  ///< a turn in which nothing was chosen that is not usual
 };
 
 template <class Family>
@@ -164,22 +165,27 @@ class Course {
       const Seat turn = Judge<Family>::in_own_turn(step.before);
       if (turn != kNobody) {
         run = false;
-        if (!goes_on(step.before, turn)) parts_.push_back({at, turn, true});
+        if (!goes_on(step.before, turn)) parts_.push_back({at, turn, true, true});
+        parts_.back().usual &= step.by != turn || step.way != Way::kOwn;
         continue;
       }
       if (step.way == Way::kForced) continue;
       if (step.way == Way::kChance) {
-        if (!run || new_turn(step.before)) parts_.push_back({at, kChance, false});
+        if (!run || new_turn(step.before)) parts_.push_back({at, kChance, false, false});
         run = true;
         continue;
       }
       run = false;
       const Seat chose = step.by >= 0 ? step.by : step.before.asked;
-      if (step.way == Way::kOwn) parts_.push_back({at, chose, false});
+      if (step.way == Way::kOwn) parts_.push_back({at, chose, false, false});
+    }
+    // Whoever plays a turn as usual has changed nothing: it was chance that did.
+    for (Part& part : parts_) {
+      if (part.whole_turn && part.usual) part.seat = kChance;
     }
     // What was before the first part is of no cause.
     if (!steps_.empty() && (parts_.empty() || parts_.front().first > 0)) {
-      parts_.insert(parts_.begin(), {0, kChance, false});
+      parts_.insert(parts_.begin(), {0, kChance, false, false});
     }
   }
 

@@ -2,6 +2,8 @@
 // What a review needs to know of a family: a Judge for each, in its own folder, by the same names.
 //
 //   kPlayedOnBy      the highest level that games are played on by: higher ones think too long
+//   kLed             is the turn of a choice that is compared played to its end by hard?
+//   kPercentOfWork   of the actions that a review may cost: those of some families take longer
 //   kRounds          how far: kToTheEnd, or so many rounds and then by standing
 //   kSharp           by which power of their standings the chances of seats differ then
 //   kSure            by which power the chances found are less sure than they seem, or more
@@ -10,7 +12,6 @@
 //   turn? lines            what an expert would compare at this prompt, each a line of actions
 //   about            what kind of choice it is
 //   same_idea        are two choices so alike that one of them missed is the other missed again?
-//   turn_of          who is in turn
 //   label, sentence, places         of a choice, for people
 //   is_offer, deal                  trades, where the family has them
 #pragma once

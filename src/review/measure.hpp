@@ -29,10 +29,11 @@ class Measure {
       hands_.push_back(
           std::make_unique<Forecast<Family>>(course.game(), course.study(), course.players()));
     }
+    work_.actions = work.actions * TheJudge::kPercentOfWork / 100;
     numbers_.points.resize(course.parts().size() + 1);
     numbers_.inner.resize(course.parts().size());
-    numbers_.all = work.actions;
-    find_looks();
+    numbers_.all = std::max<std::uint64_t>(work_.actions, 1);
+    if (work.choices) find_looks();
     lay_out();
   }
 
@@ -126,9 +127,7 @@ class Measure {
         }
         break;
       case Stage::kCompare:
-        for (std::size_t at = 0; at < numbers_.looks.size(); ++at) {
-          tasks_.push_back({stage_, at, 0, kBlock});
-        }
+        compare_all();
         break;
       case Stage::kRefine:
         refine();
@@ -158,6 +157,30 @@ class Measure {
 
   std::uint64_t left_for(std::uint64_t percent) const {
     return numbers_.done >= work_.actions ? 0 : (work_.actions - numbers_.done) * percent / 100;
+  }
+
+  /// A first look at every way of every choice, for less than half of the work. If there are too
+  /// many, each gets fewer games, and what a usual player would have done as well gets none.
+  void compare_all() {
+    constexpr std::uint64_t kFewest = 12;
+    Tally all;
+    for (const Tally& point : numbers_.points) all.add(point);
+    const double game = cost_of(all) / static_cast<double>(kBlock);
+    const auto lines_of = [&](bool usual) {
+      std::size_t sum = 0;
+      for (const Look& look : numbers_.looks) sum += usual || is_own(look) ? look.lines : 0;
+      return std::max(static_cast<double>(sum), 1.0);
+    };
+    const double affordable = static_cast<double>(left_for(45)) / std::max(game, 1.0);
+    const bool usual = affordable / lines_of(true) >= kFewest;
+    const auto games =
+        std::clamp(static_cast<std::uint64_t>(affordable / lines_of(usual)), kFewest, kBlock);
+    for (std::size_t at = 0; at < numbers_.looks.size(); ++at) {
+      if (usual || is_own(numbers_.looks[at])) tasks_.push_back({stage_, at, 0, games});
+    }
+  }
+  bool is_own(const Look& look) const {
+    return course_.steps()[look.step].way == Step<Family>::Way::kOwn;
   }
 
   /// More games where the outcome is open: the error is to be the same everywhere.
@@ -223,6 +246,9 @@ class Measure {
   }
 
   void run(const Task& task, Forecast<Family>& hand) {
+    // A turn that was planned well is not to be judged by how somebody else would end it.
+    const bool compares = task.what == Stage::kCompare || task.what == Stage::kWeigh;
+    hand.led_by(TheJudge::kLed && compares ? character_named<Family>("hard") : nullptr);
     switch (task.what) {
       case Stage::kCurve:
       case Stage::kRefine:
@@ -279,7 +305,10 @@ class Measure {
     for (std::size_t line = 0; line < asked.lines; ++line) {
       State state = step.before;
       Minds minds = step.minds;
-      if (!course_.advance(state, minds, step.by, lines_[task.which][line])) continue;
+      if (!course_.advance(state, minds, step.by, lines_[task.which][line])) {
+        if (line == 0) return;  // cannot be: it was played
+        continue;
+      }
       for (std::uint64_t number = 0; number < task.games; ++number) {
         const double won = outcome(hand, state, minds, kCompareLuck, number, tallies[line])[own];
         if (line == 0) base.push_back(won);

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <cstdlib>
-#include <map>
 
 #include "review/measure.hpp"
 #include "review/thresholds.hpp"
@@ -32,6 +31,7 @@ class Telling {
       const std::vector<double> even(course.seats(), 1.0);
       wins_.push_back(parts_of(sharpened(point.games > 0 ? point.means() : even, power(point))));
     }
+    scale_ = scale_of_luck();
   }
 
   Document document() {
@@ -71,8 +71,24 @@ class Telling {
   /// How much of the change was luck.
   std::vector<Parts> luck(std::size_t part) const {
     if (course_.parts()[part].seat == kChance) return change(part);
-    if (!numbers_.inner[part].empty()) return balanced(numbers_.inner[part]);
-    return std::vector<Parts>(course_.seats(), 0);
+    std::vector<double> given = numbers_.inner[part];
+    if (given.empty()) return std::vector<Parts>(course_.seats(), 0);
+    for (double& one : given) one *= scale_;
+    return balanced(given);
+  }
+  /// The luck within turns is counted by standing. So much does it mean for the chances of this
+  /// game, as far as they went along with it.
+  double scale_of_luck() const {
+    double both = 0, own = 0;
+    for (std::size_t part = 0; part < course_.parts().size(); ++part) {
+      const std::vector<double>& given = numbers_.inner[part];
+      for (std::size_t seat = 0; seat < given.size(); ++seat) {
+        const double changed = wins_[part + 1][seat] - wins_[part][seat];
+        both += given[seat] * changed / kCertain;
+        own += given[seat] * given[seat];
+      }
+    }
+    return own > 0 ? std::clamp(both / own, 0.0, 3.0) : 1;
   }
   std::size_t part_of(std::size_t step) const {
     const auto& parts = course_.parts();
@@ -124,16 +140,15 @@ class Telling {
   }
 
   void tell_choices(Document& told) const {
-    std::map<Seat, const Action*> missed;
+    std::vector<Missed> missed;
     for (std::size_t at = 0; at < numbers_.looks.size(); ++at) {
       const Look& look = numbers_.looks[at];
       if (look.tallies.empty() || !(numbers_.finished || look.gain.games > 0)) continue;
       Choice choice = choice_of(at);
       const Action& better = lines_[at][look.best].front();
       if (choice.lost > 0) {
-        // What could have been done before, too, was missed then.
-        const Action* const before = missed[look.seat];
-        if (before != nullptr && TheJudge::same_idea(*before, better)) {
+        // What could have been done shortly before, too, was missed then.
+        if (missed_before(missed, look.seat, choice.round, better)) {
           choice.lost = 0;
           choice.judgement = Judgement::kFine;
         } else {
@@ -141,9 +156,6 @@ class Telling {
               TheJudge::sentence(teller_, course_.steps()[look.step].before, look.seat,
                                  course_.steps()[look.step].action, better, choice.lost);
         }
-        missed[look.seat] = &better;
-      } else if (look.best == 0) {
-        missed[look.seat] = nullptr;
       }
       Account& account = told.accounts[static_cast<std::size_t>(look.seat)];
       ++account.choices;
@@ -152,6 +164,23 @@ class Telling {
       const bool telling = choice.judgement != Judgement::kBest || choice.about != About::kOther;
       if (telling && told.choices.size() < kMostChoices) told.choices.push_back(std::move(choice));
     }
+  }
+
+  struct Missed {
+    Seat seat = kNobody;
+    int round = 0;
+    const Action* action = nullptr;
+  };
+  static bool missed_before(std::vector<Missed>& all, Seat seat, int round, const Action& better) {
+    constexpr int kShortly = 10;
+    for (Missed& one : all) {
+      const bool same = one.seat == seat && TheJudge::same_idea(*one.action, better);
+      if (!same || one.round + kShortly < round) continue;
+      one.round = round;
+      return true;
+    }
+    all.push_back({seat, round, &better});
+    return false;
   }
 
   Choice choice_of(std::size_t at) const {
@@ -164,7 +193,10 @@ class Telling {
     choice.seat = look.seat;
     choice.about = TheJudge::about(step.before, step.action);
     choice.text = text_of(step.before, look.seat, step.action);
-    choice.change = wins_after(look.step)[own] - wins_before(look.step)[own];
+    // Within a turn that is one part, nobody knows which choice has changed what.
+    if (!course_.parts()[part_of(look.step)].whole_turn) {
+      choice.change = wins_after(look.step)[own] - wins_before(look.step)[own];
+    }
     choice.places = TheJudge::places(course_.game().ruleset(), step.before, step.action);
     choice.judgement = Judgement::kBest;
     if (look.best != 0 && look.gain.games > 0) {
@@ -258,7 +290,7 @@ class Telling {
       const State& state = course_.state_at(part);
       stroke.at = course_.place_of(part);
       stroke.round = state.round;
-      stroke.seat = TheJudge::turn_of(state);
+      stroke.seat = Family::turn_of(state);
       const Tally &before = numbers_.points[part], &after = numbers_.points[part + 1];
       stroke.error = to_parts(std::hypot(before.error(), after.error()));
       stroke.text = course_.parts()[part].whole_turn
@@ -290,7 +322,7 @@ class Telling {
       turn.at = course_.place_of(part);
       turn.round = state.round;
       turn.cause = largest(luck(part)) * 2 > largest(turn.change) ? Cause::kLuck : Cause::kChoice;
-      turn.seat = cause.seat == kChance ? TheJudge::turn_of(state) : cause.seat;
+      turn.seat = cause.seat == kChance ? Family::turn_of(state) : cause.seat;
       for (std::size_t seat = 0; seat < turn.change.size(); ++seat) {
         if (turn.most == kNobody ||
             std::abs(turn.change[seat]) >
@@ -328,6 +360,7 @@ class Telling {
   Language language_;
   decltype(std::declval<const Game&>().teller(std::declval<const std::vector<Player>&>(),
                                               kEnglish)) teller_;
+  double scale_ = 1;
   std::vector<std::vector<Parts>> wins_;  ///< at the beginning of each part, and at the end
 };
 

@@ -9,6 +9,7 @@ namespace parlour::review {
 struct Work {
   std::uint64_t actions = 150'000'000;  ///< of all games that are played on, about
   int threads = 1;
+  bool choices = true;  ///< are other ways compared, too?
 };
 
 }  // namespace parlour::review

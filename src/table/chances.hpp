@@ -106,6 +106,13 @@ class Forecast {
     }
   }
 
+  /// From now on the turn in which a playout begins is played to its end by this character, if it
+  /// is that of the seat; null: by the seat's own.
+  void led_by(const Character* character) {
+    leader_.reset();
+    if (character != nullptr) leader_.emplace(study_, *character, Seat{0}, Stream(0, 0, 0));
+  }
+
   /// `key` makes the luck of this position: the same key, the same numbers.
   std::vector<double> from(const State& state, std::uint64_t key, const ChanceWork& work) {
     std::vector<double> wins(bots_.size(), 0.0);
@@ -135,6 +142,14 @@ class Forecast {
       bots_[at].begin(static_cast<Seat>(at),
                       Stream(key, number, 1 + static_cast<std::uint32_t>(at)), minds[at]);
     }
+    const auto turn = static_cast<Seat>(Family::turn_of(state));
+    if (leader_ && turn >= 0) {
+      const auto at = static_cast<std::size_t>(turn);
+      const auto actor = 1 + static_cast<std::uint32_t>(at);
+      leader_->begin(turn, Stream(key, number, actor), minds[at]);
+    }
+    led_turn_ = turn;
+    led_round_ = state.round;
     const int last_round = state.round + rounds;
     Seat last = static_cast<Seat>(bots_.size() - 1);
     std::uint64_t actions = 0;
@@ -168,7 +183,9 @@ class Forecast {
     const Seat seat = next_to_act(state, last);
     if (seat != kClock) {
       last = seat;
-      auto& bot = bots_[static_cast<std::size_t>(seat)];
+      const bool led = leader_ && seat == led_turn_ && state.round == led_round_ &&
+                       Family::turn_of(state) == led_turn_;
+      auto& bot = led ? *leader_ : bots_[static_cast<std::size_t>(seat)];
       if (!apply(rules, state, seat, bot.choose(seen_state(rules, state, seat)), tell)) return;
     }
     // Nobody to ask: the clock does what is safe, as at any table.
@@ -213,6 +230,9 @@ class Forecast {
   const typename Family::Study& study_;
   bool remembers_ = false;
   std::vector<typename Family::Bot> bots_;
+  std::optional<typename Family::Bot> leader_;
+  Seat led_turn_ = kNobody;
+  int led_round_ = 0;
 };
 
 /// Two positions played on in turn and with the same luck, so that what differs is the position.

@@ -167,7 +167,7 @@ About ConquestJudge::about(const State& state, const Action& action) {
   return About::kOther;
 }
 
-/// A turn's plan goes on over several choices: it is missed once.
-bool ConquestJudge::same_idea(const Action& a, const Action& b) { return a.index() == b.index(); }
+/// Attacks and placings of one turn are mostly for one plan, and every turn is new.
+bool ConquestJudge::same_idea(const Action&, const Action&) { return false; }
 
 }  // namespace parlour::review

@@ -16,6 +16,8 @@ struct Judge<conquest::Family> {
   using Action = conquest::Action;
 
   static constexpr Level kPlayedOnBy = Level::kMedium;
+  static constexpr bool kLed = true;
+  static constexpr std::uint64_t kPercentOfWork = 35;
   static constexpr int kRounds = kToTheEnd;
   static constexpr double kSharp = 1;
   static constexpr double kSure = 1;
@@ -30,7 +32,6 @@ struct Judge<conquest::Family> {
                                          Seat seat, const conquest::Memory& memory);
   static About about(const State& state, const Action& action);
   static bool same_idea(const Action& a, const Action& b);
-  static Seat turn_of(const State& state) { return state.turn; }
 
   static std::string label(const conquest::Teller& teller, const State& state, Seat seat,
                            const Action& action);

@@ -63,10 +63,17 @@ About EstateJudge::about(const State& state, const Action& action) {
 
 bool EstateJudge::same_idea(const Action& a, const Action& b) {
   using namespace estate;
+  // To raise money and to build is one thing to do.
+  const auto manages = [](const Action& action) {
+    return std::holds_alternative<Build>(action) || std::holds_alternative<Mortgage>(action) ||
+           std::holds_alternative<Sell>(action) || std::holds_alternative<Lift>(action);
+  };
+  if (manages(a) && manages(b)) return true;
   if (a.index() != b.index()) return false;
   const auto* one = std::get_if<MakeOffer>(&a);
   const auto* other = std::get_if<MakeOffer>(&b);
-  if (one == nullptr || other == nullptr) return true;
+  // Only what can be put off may be missed twice.
+  if (one == nullptr || other == nullptr) return false;
   return one->offer.to == other->offer.to && one->offer.give == other->offer.give &&
          one->offer.want == other->offer.want;
 }

@@ -14,6 +14,8 @@ struct Judge<estate::Family> {
   using Action = estate::Action;
 
   static constexpr Level kPlayedOnBy = Level::kHard;
+  static constexpr bool kLed = false;
+  static constexpr std::uint64_t kPercentOfWork = 100;
   static constexpr int kRounds = kToTheEnd;
   static constexpr double kSharp = 1;
   static constexpr double kSure = 1;
@@ -29,8 +31,6 @@ struct Judge<estate::Family> {
                                          const estate::Memory& memory);
   static About about(const State& state, const Action& action);
   static bool same_idea(const Action& a, const Action& b);
-  /// The seat in turn.
-  static Seat turn_of(const State& state) { return state.current(); }
 
   static std::string label(const estate::Teller& teller, const State& state, Seat seat,
                            const Action& action);
