@@ -32,7 +32,7 @@ function mark() {
 }
 
 /** Not the worker itself, which the browser looks after, nor what hosts read. */
-const LEFT_OUT = /\.(gz|br)$|^(sw\.js|404\.html|_headers|licences\.txt)$/;
+const LEFT_OUT = /\.(gz|br)$|^(sw\.js|404\.html|_headers)$/;
 
 function files() {
   return readdirSync(FOLDER, { recursive: true, withFileTypes: true })

@@ -55,9 +55,9 @@ self.addEventListener('message', ({ data }) => {
 
 async function answer(request, path) {
   const cache = await caches.open(CACHE);
-  // Every address of the house is the same page.
-  const kept = await cache.match(request.mode === 'navigate' ? '/index.html' : path);
-  return kept ?? fetch(request);
+  // Every address of the house is the same page; what has an ending is a file.
+  const page = request.mode === 'navigate' && !path.includes('.');
+  return (await cache.match(page ? '/index.html' : path)) ?? fetch(request);
 }
 
 self.addEventListener('fetch', (event) => {

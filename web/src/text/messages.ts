@@ -795,6 +795,8 @@ export interface Messages {
   'say.house_games_server': null;
   'say.house_no_online': null;
   'say.house_here': null;
+  'house.take_online': null;
+  'house.take_here': null;
   'house.export': null;
   'house.import': null;
   'say.house_export': null;

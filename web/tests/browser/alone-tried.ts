@@ -21,6 +21,8 @@ type Message = any;
 export interface Guest {
   heard: Message[];
   closed: boolean;
+  /** Called with the number of each message, as soon as it is heard. */
+  noted?: (seq: number) => void;
   say(message: object): void;
   /** The first message of this type, now or later. */
   hear(type: string): Promise<Message>;
@@ -63,6 +65,7 @@ async function join(id: string, tokens: string[]): Promise<Guest> {
   socket.onmessage = ({ data }) => {
     const message = JSON.parse(data);
     guest.heard.push(message);
+    if (message.seq !== undefined) guest.noted?.(message.seq);
     for (const [type, done] of waiting) if (type === message.type) done(message);
   };
   socket.onclose = () => {

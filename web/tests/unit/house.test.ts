@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rest } from '../../src/client/rest';
+import { seated } from '../../src/client/seats';
+import { carryGame } from '../../src/house/carry';
 import { ask, type LocalHouse, offerLocalHouse, whereFor } from '../../src/house/house';
 import { houses } from '../../src/house/houses.svelte';
 import { idIn, idsIn, isLocal, noteLocal } from '../../src/house/whereabouts';
 import { settings } from '../../src/settings.svelte';
+import type { Table } from '../../src/wire/types';
 
 const kept = new Map<string, string>();
 const json = (value: unknown, status = 200) => Response.json(value, { status });
@@ -122,6 +125,64 @@ describe('a device', () => {
     // Nothing was ever saved on the server: it is not even asked.
     expect(await rest.saves('server')).toEqual([]);
     expect(fetched).not.toHaveBeenCalled();
+  });
+});
+
+describe('a game that is taken to the other house', () => {
+  const table = {
+    id: 'mine',
+    name: 'Classic',
+    seats: [
+      { kind: 'person', token: 'car', colour: 0 },
+      { kind: 'hard', token: 'hat', colour: 1 },
+    ],
+  } as unknown as Table;
+  const verdict = {
+    sound: true,
+    actions: 41,
+    dice: { checked: 0, unfair: 0, unrevealed: 3 },
+    over: false,
+    notes: [],
+    problem: null,
+  };
+  const server = (sound: boolean) => async (path: string) => {
+    if (path === '/api/devices') return json({ key: 'k' });
+    if (path === '/api/verify') {
+      return json({ ...verdict, sound, problem: sound ? null : { place: '', reason: 'bent' } });
+    }
+    if (path === '/api/review') return json({ id: 'r' }, 201);
+    if (path.endsWith('/tables')) return json({ id: 'new', host: 'h', seats: [], link: '' }, 201);
+    return json({});
+  };
+
+  it('goes by its journal, which is verified there first', async () => {
+    bring();
+    noteLocal(['mine']);
+    local.mockResolvedValue(new Response('{"parlour":"journal"}\n'));
+    fetched.mockImplementation(server(true));
+    expect(await carryGame(table, 'server')).toBe('new');
+    const asked = fetched.mock.calls.map(([path, init]) => `${init?.method} ${path}`);
+    expect(asked).toEqual([
+      'POST /api/devices',
+      'POST /api/verify',
+      'POST /api/review',
+      'DELETE /api/reviews/r',
+      'POST /api/reviews/r/tables',
+    ]);
+    const wish = JSON.parse(String(fetched.mock.calls.at(-1)?.[1]?.body));
+    expect(wish.at).toBe(41);
+    expect(wish.seats.map(({ kind }: { kind: string }) => kind)).toEqual(['person', 'hard']);
+    expect(isLocal('new')).toBe(false);
+    expect(seated('new')?.host).toBe('h');
+  });
+
+  it('stays where it is if the journal is not sound', async () => {
+    bring();
+    noteLocal(['mine']);
+    local.mockResolvedValue(new Response('{}\n'));
+    fetched.mockImplementation(server(false));
+    await expect(carryGame(table, 'server')).rejects.toThrow('bent');
+    expect(seated('new')).toBeUndefined();
   });
 });
 
