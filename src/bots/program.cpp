@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "bots/program.hpp"
 
-#include <unistd.h>
-
 #include <filesystem>
 #include <utility>
 
@@ -44,10 +42,7 @@ std::string within(std::chrono::milliseconds limit) {
 }  // namespace
 
 bool names_program(std::string_view word) {
-  if (word.find('/') != word.npos) return true;
-  std::error_code ignored;
-  const std::filesystem::path path(word);
-  return std::filesystem::is_regular_file(path, ignored) && access(path.c_str(), X_OK) == 0;
+  return word.find('/') != word.npos || ChildProcess::can_start(word);
 }
 
 void ProgramReport::add(const ProgramReport& other) {

@@ -5,7 +5,6 @@
 
 #include <fmt/core.h>
 
-#include <boost/asio/ip/address.hpp>
 #include <cctype>
 #include <utility>
 
@@ -259,11 +258,8 @@ bool may_read_metrics(const Ask& ask) {
   switch (options.metrics_for) {
     case MetricsFor::kEverybody:
       return true;
-    case MetricsFor::kLoopback: {
-      boost::system::error_code error;
-      const auto address = boost::asio::ip::make_address(ask.request.remote, error);
-      return !error && address.is_loopback();
-    }
+    case MetricsFor::kLoopback:
+      return is_loopback(ask.request.remote);
     case MetricsFor::kToken:
       break;
   }

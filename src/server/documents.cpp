@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/documents.hpp"
 
+#include "review/document.hpp"
 #include "table/told.hpp"
 #include "wire/shape.hpp"
 
@@ -33,7 +34,8 @@ void add_document_types(wire::Shapes& shapes) {
       .add<Turns>()
       .add<Ordered>()
       .add<Campaign>()
-      .add<Health>();
+      .add<Health>()
+      .add<review::Document>();
 }
 
 }  // namespace parlour::server

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -46,20 +47,68 @@ inline std::size_t chance_place(std::size_t point, std::size_t entries, const Ch
 /// The share of each seat in a game that has not come to its end; together 1.
 std::vector<double> shares_of(std::vector<double> standing);
 
+/// The first answer of chance in a playout. Playouts come in blocks of 36 that share out the square
+/// of two dice, so that no throw is met more often than another; where something else is drawn, its
+/// first draws are shared out as evenly.
+class FirstThrow {
+ public:
+  static constexpr std::uint32_t kBlock = 36;
+
+  FirstThrow(std::uint64_t key, std::uint64_t number) : stream_(key, number, kFirstThrowActor) {
+    // Blocks begin at different throws: a last one that is not whole favours none.
+    Stream turned(key, number / kBlock, kFirstThrowActor + 1);
+    cell_ = (static_cast<std::uint32_t>(number % kBlock) + turned(kBlock)) % kBlock;
+  }
+
+  std::uint32_t operator()(std::uint32_t n) {
+    constexpr std::uint64_t kSide = 6;
+    if (drawn_ == 2) return stream_(n);
+    const std::uint64_t row = drawn_++ == 0 ? cell_ / kSide : cell_ % kSide;
+    const std::uint64_t within = (row << 32) + stream_.next();
+    return static_cast<std::uint32_t>(within / kSide * n >> 32);
+  }
+
+ private:
+  static constexpr std::uint32_t kFirstThrowActor = 1000;  ///< no seat has this stream
+  Stream stream_;
+  std::uint32_t cell_ = 0;
+  int drawn_ = 0;
+};
+
+/// How far a playout goes; then everybody gets what their standing is worth.
+inline constexpr int kToTheEnd = 150;
+
 template <class Family>
 class Forecast {
  public:
   using Game = typename Family::Game;
   using State = typename Game::State;
+  using Character = typename Family::Character;
+  using Mind = typename Family::Bot::Mind;
+  /// What everybody remembers, by seat.
+  using Minds = std::array<Mind, kMaxSeats>;
 
-  /// All of them must outlive it.
+  /// Everybody plays alike. All of them must outlive it.
   Forecast(const Game& game, const typename Family::Study& study, int seats)
+      : Forecast(game, study,
+                 std::vector<const Character*>(static_cast<std::size_t>(seats),
+                                               character_named<Family>("medium"))) {}
+  /// By seat, as they are like; no character may be one that looks ahead, or it takes for ever.
+  Forecast(const Game& game, const typename Family::Study& study,
+           const std::vector<const Character*>& players)
       : game_(game), study_(study) {
-    const auto* const medium = character_named<Family>("medium");
-    assert(medium != nullptr);
-    for (int seat = 0; seat < seats; ++seat) {
-      bots_.emplace_back(study, *medium, static_cast<Seat>(seat), Stream(0, 0, 0));
+    for (const Character* const player : players) {
+      assert(player != nullptr);
+      remembers_ |= Family::kMediumRemembers || player->level > Level::kMedium;
+      bots_.emplace_back(study, *player, static_cast<Seat>(bots_.size()), Stream(0, 0, 0));
     }
+  }
+
+  /// From now on the turn in which a playout begins is played to its end by this character, if it
+  /// is that of the seat; null: by the seat's own.
+  void led_by(const Character* character) {
+    leader_.reset();
+    if (character != nullptr) leader_.emplace(study_, *character, Seat{0}, Stream(0, 0, 0));
   }
 
   /// `key` makes the luck of this position: the same key, the same numbers.
@@ -78,39 +127,63 @@ class Forecast {
   }
 
   /// Plays to the end, adds up who won, and says how many actions it took.
-  std::uint64_t play_on(State state, std::uint64_t key, std::uint64_t number,
+  std::uint64_t play_on(const State& state, std::uint64_t key, std::uint64_t number,
                         std::vector<double>& wins) {
+    return play_on(state, {}, key, number, kToTheEnd, wins);
+  }
+
+  /// The same with players who remember something, for so many rounds.
+  std::uint64_t play_on(State state, const Minds& minds, std::uint64_t key, std::uint64_t number,
+                        int rounds, std::vector<double>& wins) {
     Stream chance(key, number, 0);
     for (std::size_t at = 0; at < bots_.size(); ++at) {
       bots_[at].begin(static_cast<Seat>(at),
-                      Stream(key, number, 1 + static_cast<std::uint32_t>(at)));
+                      Stream(key, number, 1 + static_cast<std::uint32_t>(at)), minds[at]);
     }
-    const int last_round = state.round + kMostRounds;
+    const auto turn = static_cast<Seat>(Family::turn_of(state));
+    if (leader_ && turn >= 0) {
+      const auto at = static_cast<std::size_t>(turn);
+      const auto actor = 1 + static_cast<std::uint32_t>(at);
+      leader_->begin(turn, Stream(key, number, actor), minds[at]);
+    }
+    led_turn_ = turn;
+    led_round_ = state.round;
+    const int last_round = state.round + rounds;
     Seat last = static_cast<Seat>(bots_.size() - 1);
     std::uint64_t actions = 0;
+    bool thrown = false;
     while (!Game::over(state) && state.round <= last_round && actions < kMostActions) {
       ++actions;
-      move(state, chance, last);
+      if (state.asked == kChance && !std::exchange(thrown, true)) {
+        FirstThrow first(key, number);
+        answer_chance(state, first);
+      } else {
+        move(state, chance, last);
+      }
     }
     count(state, wins);
     return actions;
   }
 
  private:
-  static constexpr int kMostRounds = 150;
   static constexpr std::uint64_t kMostActions = 30'000;
 
-  void move(State& state, Stream& chance, Seat& last) {
+  void answer_chance(State& state, auto& random_below) {
     const auto& rules = game_.ruleset();
-    const auto tell = [&](const auto& event) { show(event); };
-    if (state.asked == kChance) {
-      (void)apply(rules, state, kChance, sample_chance(rules, state, chance), tell);
-      return;
-    }
+    (void)apply(rules, state, kChance, sample_chance(rules, state, random_below),
+                [&](const auto& event) { show(state, event); });
+  }
+
+  void move(State& state, Stream& chance, Seat& last) {
+    if (state.asked == kChance) return answer_chance(state, chance);
+    const auto& rules = game_.ruleset();
+    const auto tell = [&](const auto& event) { show(state, event); };
     const Seat seat = next_to_act(state, last);
     if (seat != kClock) {
       last = seat;
-      auto& bot = bots_[static_cast<std::size_t>(seat)];
+      const bool led = leader_ && seat == led_turn_ && state.round == led_round_ &&
+                       Family::turn_of(state) == led_turn_;
+      auto& bot = led ? *leader_ : bots_[static_cast<std::size_t>(seat)];
       if (!apply(rules, state, seat, bot.choose(seen_state(rules, state, seat)), tell)) return;
     }
     // Nobody to ask: the clock does what is safe, as at any table.
@@ -129,13 +202,15 @@ class Forecast {
     return kClock;
   }
 
-  void show(const auto& event) {
-    if constexpr (Family::kMediumRemembers) {
-      if constexpr (Family::template kOnlyForItsSeat<std::remove_cvref_t<decltype(event)>>) {
-        bots_[static_cast<std::size_t>(event.seat)].watch(event);
-      } else {
-        for (auto& bot : bots_) bot.watch(event);
-      }
+  void show(const State& state, const auto& event) {
+    if (!remembers_) return;
+    if constexpr (Family::template kOnlyForItsSeat<std::remove_cvref_t<decltype(event)>>) {
+      bots_[static_cast<std::size_t>(event.seat)].watch(event);
+    } else {
+      Family::tell(
+          game_.ruleset(),
+          state, [this](Seat seat) -> auto& { return bots_[static_cast<std::size_t>(seat)]; },
+          event);
     }
   }
 
@@ -151,7 +226,11 @@ class Forecast {
 
   const Game& game_;
   const typename Family::Study& study_;
+  bool remembers_ = false;
   std::vector<typename Family::Bot> bots_;
+  std::optional<typename Family::Bot> leader_;
+  Seat led_turn_ = kNobody;
+  int led_round_ = 0;
 };
 
 inline constexpr std::uint64_t kWeighedPlayouts = 1000;  ///< off by a percent or two

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/fault.hpp"
 #include "core/json.hpp"
 #include "table/fields.hpp"
 #include "table/tokens.hpp"
@@ -114,14 +115,14 @@ Outcome Table::read_lines(std::span<const std::string> lines, const Stop& stop) 
     if (!record || !record->is_object() || !line.starts_with('t')) {
       return bad_line(at + 1, "expected a record or a line of a journal");
     }
-    try {
+    const auto read = [&]() -> Outcome {
       log_.read_record(record->get_object());
-      if (Outcome applied = apply(record->get_object()); !applied) {
-        return bad_line(at + 1, applied.problem().text());
-      }
-    } catch (const std::exception& wrong) {  // a field of another type than a table writes
-      return bad_line(at + 1, wrong.what());
-    }
+      return apply(record->get_object());
+    };
+    const Outcome applied = attempt(read, [](const char* what) {
+      return Problem{"", "", what};  // a field of another type than a table writes
+    });
+    if (!applied) return bad_line(at + 1, applied.problem().text());
   }
   if (journal.empty()) return Done{};
   Result<Resumed> resumed = resume_game(journal, dice(), DiceFrom::kSame, Remember::kRecent, stop);
@@ -179,6 +180,59 @@ Result<Table> Table::branch(std::string id, const CopyOf& copied, std::string_vi
   table.record({{"clock", table.clocks_.played(now)}}, now);
   table.note_bank(now);
   table.expect_answer(now);
+  table.collect_game_lines();
+  table.refresh_clocks(now, true);
+  table.go_on(now);
+  return table;
+}
+
+Result<Table> Table::play_on(std::string id, const Moment& from, std::string_view host_token,
+                             const Secret& secret, Millis now, const Stop& stop) {
+  Table table(std::move(id));
+  table.secret_ = secret;
+  std::vector<std::string> lines;
+  for (std::string_view left = from.journal; !left.empty();) {
+    const std::size_t end = std::min(left.find('\n'), left.size() - 1);
+    lines.push_back("j" + std::string(left.substr(0, end + 1)));
+    left.remove_prefix(end + 1);
+  }
+  std::vector<std::string> journal = journal_lines(lines, from.at);
+  const auto resume = [&]() {
+    return resume_game(journal_of(journal), table.dice(), DiceFrom::kFresh, Remember::kRecent,
+                       stop);
+  };
+  Result<Resumed> resumed = resume();
+  if (!resumed) return resumed.problem();
+  // A choice that others are not to see yet is made anew.
+  const std::size_t open = resumed->game->before_hidden_choice(SeatSet{});
+  if (open < resumed->game->entries()) {
+    journal = journal_lines(lines, open);
+    resumed = resume();
+    if (!resumed) return resumed.problem();
+  }
+  if (resumed->game->over()) return Problem{"", "/at", "the game is over there"};
+  Result<std::vector<Chair>> chairs = read_chairs(from.seats, *resumed->rulebook);
+  if (!chairs) return chairs.problem();
+  const std::vector<Player>& players = resumed->game->players();
+  if (chairs->size() != players.size()) {
+    return Problem{"", "/seats",
+                   "expected " + std::to_string(players.size()) + " seats, as the game has"};
+  }
+  for (std::size_t seat = 0; seat < players.size(); ++seat) {
+    Chair& chair = (*chairs)[seat];
+    if (chair.kind == kOpen) {
+      return Problem{"", json::child("/seats", seat) + "/kind", "expected a person or a bot"};
+    }
+    chair.name = players[seat].name;
+    chair.target = players[seat].target;
+  }
+  table.game_ = std::move(resumed->game);
+  table.rulebook_ = std::move(resumed->rulebook);
+  table.seating_ = Seating(std::move(*chairs), key_of(host_token));
+  table.log_.write_made(table.made_record(), now);
+  for (const std::string& line : journal) table.log_.copy(line);
+  table.log_.forget_before(table.game_->forgotten());
+  table.record({{"clock", table.clocks_.played(now)}}, now);
   table.collect_game_lines();
   table.refresh_clocks(now, true);
   table.go_on(now);

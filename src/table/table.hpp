@@ -95,6 +95,15 @@ class Table {
   static Result<Table> branch(std::string id, const CopyOf& copied, std::string_view host_token,
                               const Secret& secret, Millis now, const Stop& stop = kNeverStops);
 
+  /// A new table that plays on from a moment of a game that is over, whoever played it.
+  struct Moment {
+    std::string_view journal;
+    std::size_t at = 0;         ///< so many entries have been made
+    boost::json::object seats;  ///< who plays now: "seats", as in an order
+  };
+  static Result<Table> play_on(std::string id, const Moment& from, std::string_view host_token,
+                               const Secret& secret, Millis now, const Stop& stop = kNeverStops);
+
   /// A new table in its lobby for the same people, bots and switches, if this one is over. The same
   /// tokens open the same seats, and the host is the host.
   Result<Table> rematch(std::string id, const Secret& secret, Millis now) const;
@@ -325,6 +334,9 @@ class Table {
 /// Problem says where the order is wrong.
 using FindTitle = std::function<Result<Title>(const boost::json::object& order)>;
 Result<TableOrder> read_order(const boost::json::object& order, const FindTitle& find);
+
+/// Its "seats": chairs for people, bots and whoever comes.
+Result<std::vector<Chair>> read_chairs(const boost::json::object& order, const Rulebook& book);
 
 /// "name", "token", "colour", "target" and "face" of `from`.
 Result<SeatWish> read_wish(const boost::json::object& from);

@@ -165,6 +165,19 @@ Outcome read_chair(Chair& chair, const bj::value& seat, std::span<const Chair> a
   return wishes(chair, *wish, all, own, book.title());
 }
 
+Outcome read_number(const bj::object& order, std::string_view key, int most, int& into) {
+  if (!order.contains(key)) return Done{};
+  const std::int64_t number = number_at(order, key).value_or(-1);
+  if (number < 0 || number > most) {
+    return Problem{"", json::child("", key),
+                   "expected a whole number from 0 to " + std::to_string(most)};
+  }
+  into = static_cast<int>(number);
+  return Done{};
+}
+
+}  // namespace
+
 Result<std::vector<Chair>> read_chairs(const bj::object& order, const Rulebook& book) {
   const auto* seats = order.if_contains("seats");
   if (seats == nullptr || !seats->is_array()) {
@@ -185,19 +198,6 @@ Result<std::vector<Chair>> read_chairs(const bj::object& order, const Rulebook& 
   }
   return chairs;
 }
-
-Outcome read_number(const bj::object& order, std::string_view key, int most, int& into) {
-  if (!order.contains(key)) return Done{};
-  const std::int64_t number = number_at(order, key).value_or(-1);
-  if (number < 0 || number > most) {
-    return Problem{"", json::child("", key),
-                   "expected a whole number from 0 to " + std::to_string(most)};
-  }
-  into = static_cast<int>(number);
-  return Done{};
-}
-
-}  // namespace
 
 /// What is of another type is told what it should be, like what is out of bounds.
 Result<SeatWish> read_wish(const bj::object& from) {

@@ -43,6 +43,8 @@ const DEFAULTS = {
   tips: true,
   /** What it has said already, with spaces between. */
   tipsSeen: '',
+  /** Games of this screen are played in this browser, where the page has brought a house along. */
+  houseHere: true,
 };
 
 export type SettingValues = typeof DEFAULTS;

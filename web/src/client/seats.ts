@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The tables that this browser sits at, with the tokens of its seats. A token is told only once,
 // so it is kept here before anything else happens.
+import { isLocal } from '../house/whereabouts';
 import type { MadeTable, Text } from '../wire/types';
 
 export interface Seated {
@@ -127,7 +128,7 @@ export function sharedTables(): { id: string; tokens: string[] }[] {
 
 /** That this browser has made a table here: the latest one, for a house whose lab is for hosts. */
 export function hosted(): { table: string; host: string } | undefined {
-  const table = tables().find((one) => one.host);
+  const table = tables().find((one) => one.host && !isLocal(one.id));
   return table?.host ? { table: table.id, host: table.host } : undefined;
 }
 

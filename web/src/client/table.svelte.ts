@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A table as the page sees it. `position` is the newest one; `shown` is the one that is drawn, which
 // follows step by step as the director gets there.
+import { socketsOf } from '../house/house';
 import { Director, type Score } from '../motion/director';
 import { language } from '../settings.svelte';
 import type {
@@ -110,13 +111,14 @@ export class TableClient {
     this.#tokens = tokens;
     this.#salt ||= randomHex(32);
     this.#connection?.close();
-    this.#connection = new Connection(socketUrl(base), {
+    const handlers = {
       hello: () => this.#hello(),
-      received: (message) => this.#received(message),
-      status: (status) => {
+      received: (message: ServerMessage) => this.#received(message),
+      status: (status: Status) => {
         this.status = status;
       },
-    });
+    };
+    this.#connection = new Connection(socketUrl(base), handlers, socketsOf(table));
     this.#connection.open();
     if (typeof window !== 'undefined') {
       window.addEventListener('online', this.#probe);

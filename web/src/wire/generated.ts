@@ -1026,6 +1026,165 @@ export interface Health {
   well: boolean;
 }
 
+export interface ReviewDocument {
+  family: Family;
+  total: number;
+  rounds: number;
+  done: number;
+  all: number;
+  finished: boolean;
+  stopped: boolean;
+  playouts: number;
+  error: number;
+  accounts: ReviewAccount[];
+  points: ReviewPoint[];
+  turns: ReviewTurn[];
+  choices: ReviewChoice[];
+  strokes: ReviewStroke[];
+  deals: ReviewDeal[];
+}
+
+export interface ReviewAccount {
+  seat: number;
+  name: string;
+  kind: string;
+  initial: number;
+  final: number;
+  luck: number;
+  skill: number;
+  others: number;
+  lost: number;
+  choices: number;
+  judged: number[];
+  like: string;
+  like_label: string;
+}
+
+export interface ReviewPoint {
+  at: number;
+  wins: number[];
+}
+
+export interface ReviewTurn {
+  at: number;
+  round: number;
+  cause: ReviewCause;
+  seat: number;
+  most: number;
+  text: string;
+  change: number[];
+}
+
+export type ReviewCause = 'luck' | 'choice';
+
+export interface ReviewChoice {
+  at: number;
+  round: number;
+  seat: number;
+  about: ReviewAbout;
+  judgement: ReviewJudgement;
+  text: string;
+  sentence: string;
+  change: number;
+  lost: number;
+  error: number;
+  options: ReviewOption[];
+  places: number[];
+}
+
+export type ReviewAbout = 'buying' | 'auction' | 'offering' | 'answering' | 'building' | 'money' | 'jail' | 'card' | 'claiming' | 'placing' | 'attacking' | 'stopping' | 'moving' | 'alliance' | 'other';
+
+export type ReviewJudgement = 'best' | 'fine' | 'doubtful' | 'mistake' | 'blunder';
+
+export interface ReviewOption {
+  text: string;
+  wins: number;
+  error: number;
+  chosen: boolean;
+}
+
+export interface ReviewStroke {
+  at: number;
+  round: number;
+  seat: number;
+  text: string;
+  luck: number[];
+  error: number;
+}
+
+export interface ReviewDeal {
+  at: number;
+  round: number;
+  from: number;
+  to: number;
+  text: string;
+  change: number[];
+  places: number[];
+export interface LocalRequest {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  bearer: string;
+  language: string;
+  body: string;
+}
+
+export interface LocalNews {
+  calls: StoreCall[];
+  mail: LocalMail[];
+  answers: LocalAnswer[];
+  wake?: number;
+}
+
+export interface StoreCall {
+  number: number;
+  what: string;
+  table?: string;
+  epoch?: number;
+  known?: number;
+  lines?: string[];
+  summary?: string;
+  kind?: string;
+  id?: string;
+  owner?: string;
+  document?: StoredDocument;
+}
+
+export interface StoredDocument {
+  kind: string;
+  id: string;
+  owner: string;
+  text: string;
+  changed: number;
+  table: string;
+}
+
+export interface LocalMail {
+  socket: number;
+  text?: string;
+  close?: number;
+}
+
+export interface LocalAnswer {
+  number: number;
+  status: number;
+  type: string;
+  body: string;
+}
+
+export interface StoreAnswer {
+  number: number;
+  problem?: StoreProblem;
+  epoch?: number;
+  lines?: string[];
+  documents?: StoredDocument[];
+}
+
+export interface StoreProblem {
+  place: string;
+  reason: string;
+}
+
 /** Every type by its name. */
 export interface WireTypes {
   EstateAction: EstateAction;
@@ -1159,4 +1318,23 @@ export interface WireTypes {
   Ordered: Ordered;
   Campaign: Campaign;
   Health: Health;
+  ReviewDocument: ReviewDocument;
+  ReviewAccount: ReviewAccount;
+  ReviewPoint: ReviewPoint;
+  ReviewTurn: ReviewTurn;
+  ReviewCause: ReviewCause;
+  ReviewChoice: ReviewChoice;
+  ReviewAbout: ReviewAbout;
+  ReviewJudgement: ReviewJudgement;
+  ReviewOption: ReviewOption;
+  ReviewStroke: ReviewStroke;
+  ReviewDeal: ReviewDeal;
+  LocalRequest: LocalRequest;
+  LocalNews: LocalNews;
+  StoreCall: StoreCall;
+  StoredDocument: StoredDocument;
+  LocalMail: LocalMail;
+  LocalAnswer: LocalAnswer;
+  StoreAnswer: StoreAnswer;
+  StoreProblem: StoreProblem;
 }
