@@ -36,6 +36,8 @@ const DEFAULTS = {
   /** Whether a picture of one's own was given as token. */
   ownToken: false,
   muteChat: false,
+  /** The browser tells them that it is their turn, if it may. */
+  notify: false,
   endTurns: 'nothing' as EndTurns,
   /** The owl of the first game may speak. */
   tips: true,

@@ -154,6 +154,13 @@ export const rest = {
     (await request('TableNow', 'GET', `/api/tables/${id(name)}`)).table,
   /** Those that are open to all of the house. */
   openTables: () => request('OpenTables', 'GET', '/api/tables', { where: 'server' }),
+  /** At which of these tables one is waited for. Nobody is waited for at a table of this screen alone. */
+  turns: async (all: { id: string; tokens: string[] }[]) => {
+    const where: Where = 'server';
+    const tables = all.filter((one) => whereFor(`/api/tables/${id(one.id)}`) === where);
+    if (tables.length === 0) return [];
+    return (await request('Turns', 'POST', '/api/turns', { body: { tables }, where })).turns;
+  },
   /** The same people at a new table; the tokens stay the same. */
   rematch: (table: string, token: string) =>
     request('Rematch', 'POST', `/api/tables/${id(table)}/rematch`, { key: token }),
@@ -202,6 +209,20 @@ export const rest = {
   },
   lab: (run: string) => request('Campaign', 'GET', `/api/lab/${id(run)}`),
   stopLab: (run: string) => request('Campaign', 'DELETE', `/api/lab/${id(run)}`),
+  /** Has a game of this house reviewed; by the id that comes the review is found. */
+  reviewTable: async (table: string, token: string) =>
+    (await request('Ordered', 'GET', `/api/tables/${id(table)}/review`, { key: token })).id,
+  /** A review as far as it has come. */
+  review: (name: string) =>
+    request('ReviewDocument', 'GET', `/api/reviews/${id(name)}?language=${language()}`),
+  stopReview: (name: string) =>
+    request('ReviewDocument', 'DELETE', `/api/reviews/${id(name)}?language=${language()}`),
+  /** The reviewed game goes on at a new table, from one of its moments. */
+  playFrom: async (name: string, from: { at: number; seats: { kind: string }[] }) =>
+    request('MadeTable', 'POST', `/api/reviews/${id(name)}/tables`, {
+      body: from,
+      key: await deviceKey(),
+    }),
   /** A picture for a board, cleaned: its name, and what was left out of it. */
   addPicture: async (svg: string, where: Where = houses.home) => {
     const key = await deviceKey(where);

@@ -19,6 +19,8 @@ export interface Seated {
   /** When it was last opened. */
   seen: number;
   over?: boolean;
+  /** Other people sit there too. */
+  together?: boolean;
 }
 
 const KEY = 'parlour.tables';
@@ -99,7 +101,7 @@ export function linkTo(id: string, here: URL | Location): string {
 /** Only of tables that this browser already sits at. */
 export function noteTable(
   id: string,
-  edit: Partial<Pick<Seated, 'name' | 'over' | 'cover'>>,
+  edit: Partial<Pick<Seated, 'name' | 'over' | 'cover' | 'together'>>,
 ): void {
   if (seated(id)) change(id, (table) => Object.assign(table, edit));
 }
@@ -113,6 +115,15 @@ export function tokensOf(id: string): string[] {
   const table = seated(id);
   if (!table) return [];
   return [...Object.values(table.seats), ...(table.host ? [table.host] : [])];
+}
+
+/** Where others may wait for this browser: the latest, so few that one request asks for all. */
+const ASKED = 12;
+export function sharedTables(): { id: string; tokens: string[] }[] {
+  return tables()
+    .filter((table) => !table.over && table.together && Object.keys(table.seats).length > 0)
+    .slice(0, ASKED)
+    .map(({ id }) => ({ id, tokens: Object.values(seated(id)?.seats ?? {}) }));
 }
 
 /** That this browser has made a table here: the latest one, for a house whose lab is for hosts. */

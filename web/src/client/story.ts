@@ -5,13 +5,18 @@ import { ask } from '../house/house';
 import { language } from '../settings.svelte';
 import { read } from '../wire/read';
 import type { LogEntry, ReplayPage, WireTypes } from '../wire/types';
-import { headersFor } from './rest';
+import { headersFor, rest } from './rest';
 import { seated } from './seats';
 
 export const STORY_PAGE = 200;
 
 export type StoryPage = Pick<ReplayPage, 'steps' | 'total' | 'opening'>;
-type Teller = { page: (from: number) => Promise<StoryPage>; story: () => Promise<unknown> };
+type Teller = {
+  name: string;
+  page: (from: number) => Promise<StoryPage>;
+  story: () => Promise<unknown>;
+  review: () => Promise<string>;
+};
 
 let opened: Teller | null = null;
 
@@ -34,6 +39,15 @@ export async function storyPage(table: string, from: number): Promise<StoryPage 
     headers: headersFor(token),
   });
   return answer.ok ? read('ReplayPage', await answer.json()) : null;
+}
+
+/** What the game is called in the paths of screens that look back at it. */
+export const pathOf = (table: string): string => opened?.name ?? table;
+
+/** Has the game reviewed: the id of its review. */
+export async function reviewOf(table: string): Promise<string> {
+  if (opened) return opened.review();
+  return rest.reviewTable(table, tokenFor(table));
 }
 
 async function toldBy(table: string): Promise<unknown> {

@@ -76,6 +76,8 @@ export class TableClient {
   /** The events of the latest steps, as many as a newcomer is told. */
   lately: LogEntry['events'][] = $state.raw([]);
   chat: ChatLine[] = $state.raw([]);
+  /** How likely each seat is to win; only whoever watches is told. */
+  wins: number[] = $state.raw([]);
   /** Why the server said goodbye, or does not know the table. */
   farewell: { reason: string; text: string } | null = $state.raw(null);
   seq = -1;
@@ -123,6 +125,7 @@ export class TableClient {
     if (typeof window !== 'undefined') {
       window.addEventListener('online', this.#probe);
       document.addEventListener('visibilitychange', this.#probe);
+      document.addEventListener('visibilitychange', this.#look);
     }
   }
 
@@ -134,6 +137,7 @@ export class TableClient {
     if (typeof window !== 'undefined') {
       window.removeEventListener('online', this.#probe);
       document.removeEventListener('visibilitychange', this.#probe);
+      document.removeEventListener('visibilitychange', this.#look);
     }
   }
 
@@ -324,6 +328,9 @@ export class TableClient {
       case 'weighed':
         this.#advised(message.ack, message);
         return;
+      case 'outlook':
+        this.wins = message.wins;
+        return;
       case 'chances':
         this.#advised(message.of, message);
         return;
@@ -377,7 +384,9 @@ export class TableClient {
     this.#weighing = null;
     this.you = welcome.you;
     this.table = welcome.table;
+    if (typeof document !== 'undefined' && document.visibilityState === 'hidden') this.#look();
     if (!welcome.resumed) {
+      this.wins = [];
       this.seq = welcome.seq;
       this.title = welcome.title ?? null;
       this.rules = welcome.rules ?? {};
@@ -495,5 +504,11 @@ export class TableClient {
 
   #probe = (): void => {
     if (document.visibilityState !== 'hidden') this.#connection?.probe();
+  };
+
+  /** Others see who does not look. */
+  #look = (): void => {
+    if (this.you.seats.length === 0) return;
+    this.#order({ type: 'away', away: document.visibilityState === 'hidden' });
   };
 }

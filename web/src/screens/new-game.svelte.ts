@@ -70,7 +70,13 @@ function readLast(): Last | null {
 /** Who is told what a trade does to the chances to win: one person alone with bots, everybody, nobody. */
 export type Advisor = 'alone' | 'always' | 'never';
 
+/** How long people have: as the rules say, so long each for the whole game, or hours for each move. */
+export type ClockKind = 'rules' | 'bank' | 'days';
+
 export class NewGame {
+  clock: ClockKind = $state('rules');
+  bankMinutes = $state(30);
+  moveHours = $state(24);
   where: 'here' | 'online' = $state('here');
   advisor: Advisor = $state('alone');
   titles: TitleSummary[] = $state.raw([]);
@@ -294,6 +300,10 @@ export class NewGame {
       // Whoever shares a screen is not missing when the other looks away.
       grace_s: this.where === 'here' ? 0 : 60,
       start: this.where === 'here',
+      ...(this.clock === 'bank' && this.where === 'online'
+        ? { bank_minutes: this.bankMinutes }
+        : {}),
+      ...(this.clock === 'days' && this.where === 'online' ? { move_hours: this.moveHours } : {}),
       ...(this.advisor === 'alone' ? {} : { advisor: this.advisor === 'always' }),
     };
   }
