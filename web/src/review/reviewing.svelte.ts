@@ -8,6 +8,8 @@ import type { ReviewDocument } from '../wire/types';
 const SOON_MS = 250;
 const LATER_MS = 900;
 const GONE = 404;
+/** So often a review is asked for again that is just being stopped, and cannot go on itself. */
+const PATIENCE = 40;
 
 /** Asks for the review of one game; the answer is its id. */
 export type Order = () => Promise<string>;
@@ -76,18 +78,22 @@ export class Reviewing {
 
   async #watch(wish: number): Promise<void> {
     let again = true;
+    let stopping = PATIENCE;
     while (wish === this.#wish) {
       try {
         const told = await rest.review(this.id);
         if (wish !== this.#wish) return;
         this.document = told;
-        if (told.finished || told.stopped) return;
+        if (told.finished) return;
+        if (!told.stopped) stopping = 0;
+        else if (stopping-- <= 0) return;
+        else this.id = await this.order();
       } catch (error) {
         if (!again || !(error instanceof RestError) || error.status !== GONE) throw error;
         again = false;
         this.id = await this.order();
       }
-      const soon = (this.document?.points.length ?? 0) < 3;
+      const soon = stopping > 0 || (this.document?.points.length ?? 0) < 3;
       await new Promise((done) => setTimeout(done, soon ? SOON_MS : LATER_MS));
     }
   }

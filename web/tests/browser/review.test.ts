@@ -92,7 +92,7 @@ describe('the review of an estate game', () => {
     await page.getByText('The review was stopped').waitFor();
     await page.locator('.desk .curve .chart').waitFor();
     await named(page, 'Go on').click();
-    await working(page).waitFor();
+    await working(page).waitFor(SLOW);
     await named(page, 'Stop').click();
     await page.getByText('The review was stopped').waitFor();
     expect(problems).toEqual([]);
@@ -107,13 +107,12 @@ describe('the review of a conquest game', () => {
     await page.goto(`/t/${id}`);
     await page.locator('.over .luck .bars li').first().waitFor(SLOW);
     expect(await page.locator('.over .luck .bars li').count()).toBe(3);
-    await page.locator('.over .turning li').first().waitFor(SLOW);
-    await working(page).waitFor({ state: 'detached', ...SLOW });
+    await page.locator('.over .which').waitFor(SLOW);
     await looksRight(guest, 'over-conquest-reviewed');
 
     await page.getByRole('link', { name: 'Review game' }).click();
     await page.locator('.desk .land').first().waitFor();
-    await done(page);
+    await rows(page).first().waitFor(SLOW);
     await rows(page).first().click();
     await looksRight(guest, 'review-conquest');
     await playsOn(page, '.land');

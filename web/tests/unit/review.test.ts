@@ -231,6 +231,24 @@ describe('a review that is worked out', () => {
     expect([reviewing.working, reviewing.document?.done]).toEqual([false, 40]);
   });
 
+  it('goes on anew while the server still lets go of the one that was stopped', async () => {
+    answers = [part(40, { stopped: true }), part(40, { stopped: true }), part(10), part(100)];
+    let orders = 0;
+    const reviewing = new Reviewing(() => Promise.resolve(++orders < 3 ? 'old' : 'new'));
+    void reviewing.begin();
+    await vi.runAllTimersAsync();
+    expect(asked.map((one) => one.split('/').at(-1))).toEqual(['old', 'old', 'new', 'new']);
+    expect([reviewing.share, reviewing.working]).toEqual([1, false]);
+  });
+
+  it('ends where somebody else stops it', async () => {
+    answers = [part(10), part(20, { stopped: true })];
+    const reviewing = new Reviewing(() => Promise.resolve('r1'));
+    void reviewing.begin();
+    await vi.runAllTimersAsync();
+    expect([asked.length, reviewing.working]).toEqual([2, false]);
+  });
+
   it('is asked for anew where the server has forgotten it, once', async () => {
     const gone = { status: 404, body: { error: { place: '', reason: 'forgotten' } } };
     answers = [gone, part(100)];
