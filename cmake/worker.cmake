@@ -18,7 +18,7 @@ set(left_out
   "lab/(campaign|measure|mpi)/.*" "lab/.*/soak" lab/games/run lab/games/batch "lab/report/.*"
   server/threads server/archive server/inspection server/lan server/limits_list server/open_store
   server/queued_store server/calls server/shelf_files server/documents "server/(log|sqlite|postgres|net)/.*"
-  worker/port)
+  review/page worker/port)
 set(kept lab/report/report_data lab/campaign/summary lab/measure/statistics server/net/limits)
 list(JOIN left_out "|" left_out)
 list(JOIN kept "|" kept)
@@ -56,7 +56,7 @@ function(worker_unit name)
   file(CONFIGURE OUTPUT ${unit} CONTENT "${text}" @ONLY)
   # What plays games by the thousand is to be fast, all else small: it comes over the network.
   set(optimise -Os)
-  if(name MATCHES "^(bots|lab|table)_")
+  if(name MATCHES "^(bots|lab|review|table)_")
     set(optimise -O2)
   endif()
   add_custom_command(OUTPUT ${unit}.o
@@ -71,7 +71,7 @@ endfunction()
 
 file(GLOB_RECURSE sources CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/src
   src/core/*.cpp src/words/*.cpp src/title/*.cpp src/rules/*.cpp src/wire/*.cpp src/bots/*.cpp
-  src/table/*.cpp src/lab/*.cpp src/server/*.cpp src/worker/*.cpp)
+  src/table/*.cpp src/review/*.cpp src/lab/*.cpp src/server/*.cpp src/worker/*.cpp)
 set(folders "")
 foreach(source ${sources})
   if(source MATCHES "^(${left_out})\\.cpp$" AND NOT source MATCHES "^(${kept})\\.cpp$")

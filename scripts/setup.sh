@@ -158,7 +158,7 @@ build_worker() {
   command -v clang++-19 >/dev/null && command -v wasm-ld-19 >/dev/null &&
     [[ -e /usr/lib/wasm32-wasi/libc++.a ]] || return 0
   need_web_packages
-  build_preset release worker && node web/scripts/alone.mjs
+  build_preset release worker && node web/scripts/alone.mjs && node web/scripts/offline.mjs
 }
 
 # write_static FOLDER: all that a web server without Parlour needs to be a house.

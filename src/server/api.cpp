@@ -170,7 +170,8 @@ void post_table(const Ask& ask, std::string_view) {
 
 void get_table(const Ask& ask, std::string_view id) {
   with_table(ask, id, [ask](Table& table) {
-    ask.respond(json_response(wire::put(document::TableNow{table.info(), table.seq()})));
+    ask.respond(json_response(
+        wire::put(document::TableNow{table.info_for_strangers(), table.seq_for_strangers()})));
   });
 }
 

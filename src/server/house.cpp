@@ -121,6 +121,15 @@ RoomContext House::State::context() {
     if (entered.place) self->advice.post(entered.place, std::move(work));
     return entered.place != nullptr;
   };
+  context.outlook = [weak = weak_from_this()](const std::string& address,
+                                              const std::shared_ptr<Stop>& stop,
+                                              Workers::Work work) {
+    const auto self = weak.lock();
+    if (!self) return false;
+    const Workers::Entered entered = self->journals.enter(address, stop);
+    if (entered.place) self->journals.post(entered.place, std::move(work));
+    return entered.place != nullptr;
+  };
   context.counted = [weak = weak_from_this()](std::size_t count) {
     if (const auto self = weak.lock()) self->lines += count;
   };
@@ -222,8 +231,8 @@ bool House::State::crowded() const {
          store.health().waiting >= options.limits.store_waiting;
 }
 
-std::array<Workers*, 5> House::State::lanes() {
-  return {&loads, &titles, &journals, &advice, &lab};
+std::array<Workers*, 6> House::State::lanes() {
+  return {&loads, &titles, &journals, &advice, &lab, &reviewing};
 }
 
 void House::State::stop_lanes() {

@@ -18,6 +18,7 @@
 #include "server/loop.hpp"
 #include "server/metrics.hpp"
 #include "server/open_tables.hpp"
+#include "server/reviews.hpp"
 #include "server/room.hpp"
 #include "server/shelf.hpp"
 #include "server/workers.hpp"
@@ -59,7 +60,9 @@ struct House::State : std::enable_shared_from_this<House::State> {
         journals(make_lane(ground.loop, options.limits.journals, Loop::Priority::kLow)),
         advice(make_lane(ground.loop, options.limits.advice, Loop::Priority::kUsual)),
         lab(make_lane(ground.loop, options.limits.experiments, Loop::Priority::kLow)),
-        experiments(options.lab, lab, options.limits.lab_kept) {}
+        experiments(options.lab, lab, options.limits.lab_kept),
+        reviewing(make_lane(ground.loop, options.limits.reviews, Loop::Priority::kLow)),
+        reviews(reviewing, options.limits.reviews_kept) {}
 
   Workers make_lane(const MakeLoop& make, const LaneLimits& limits, Loop::Priority priority) const {
     return {*tables, make(limits.threads, priority), limits};
@@ -77,7 +80,7 @@ struct House::State : std::enable_shared_from_this<House::State> {
   std::shared_ptr<Room> admit(Table table, Lease lease, std::int64_t lines);
   /// Too much waits already: nobody new comes in, so that those who are inside do not wait longer.
   bool crowded() const;
-  std::array<Workers*, 5> lanes();
+  std::array<Workers*, 6> lanes();
   /// All work that may take long is told to stop.
   void stop_lanes();
   std::shared_ptr<SocketClient> session_of(const std::shared_ptr<Peer>& peer);
@@ -98,6 +101,8 @@ struct House::State : std::enable_shared_from_this<House::State> {
   std::unique_ptr<Loop> tables, thinkers;
   Workers loads, titles, journals, advice, lab;
   Experiments experiments;
+  Workers reviewing;
+  Reviews reviews;
 
   Mutex door;
   std::unordered_map<std::string, std::shared_ptr<Room>> rooms;

@@ -197,7 +197,9 @@ void Room::schedule() {
   std::optional<Millis> at = table_.wake();
   if (table_.clients() == 0) {
     if (empty_since_ == 0) empty_since_ = now_ms();
-    at = empty_since_ + std::chrono::milliseconds(context_.idle).count();
+    // By correspondence there may be something to do before that.
+    const Millis put_away = empty_since_ + std::chrono::milliseconds(context_.idle).count();
+    at = std::min(at.value_or(put_away), put_away);
   } else {
     empty_since_ = 0;
   }
@@ -208,7 +210,9 @@ void Room::schedule() {
   const std::chrono::milliseconds time(std::max<Millis>(1, *at - now_ms()));
   timer_->set(time, [self = shared_from_this()] {
     if (self->closed_) return;
-    if (self->table_.clients() == 0 && self->empty_since_ > 0) return self->put_away();
+    const Millis idle = std::chrono::milliseconds(self->context_.idle).count();
+    const bool long_empty = self->empty_since_ > 0 && now_ms() >= self->empty_since_ + idle;
+    if (self->table_.clients() == 0 && long_empty) return self->put_away();
     self->guarded([&] { self->table_.tick(now_ms()); });
   });
 }
@@ -243,25 +247,44 @@ void Room::forecast() {
   for (const ChanceJob& job : table_.take_chance_jobs()) forecast_for(job);
 }
 
-void Room::forecast_for(const ChanceJob& job) {
-  const auto guest = peers_.find(job.client);
-  if (guest == peers_.end()) return;
-  const auto stop = std::make_shared<Stop>(false);
-  const auto before = std::exchange(guest->second.forecast, stop);
-  if (before) *before = true;  // nobody waits for what was asked then
-  const auto work = [self = shared_from_this(), job, stop](const Stop& told_to_stop) {
+Workers::Work Room::estimating(const ChanceJob& job, Ended ended) {
+  return [self = shared_from_this(), job, ended = std::move(ended)](const Stop& told_to_stop) {
     std::optional<Estimate> found;
     if (!told_to_stop) {
       found = job.estimate();
       if (!found) return Progress::kMore;
     }
-    self->strand_->post([self, job, stop, found = std::move(found)] {
-      if (!self->closed_) self->guarded([&] { self->forecast_ended(job, stop, found); });
+    self->strand_->post([self, ended, found = std::move(found)] {
+      if (!self->closed_) self->guarded([&] { ended(*self, found); });
     });
     return Progress::kDone;
   };
-  const bool begun = context_.forecast && context_.forecast(guest->second.address, stop, work);
+}
+
+void Room::forecast_for(const ChanceJob& job) {
+  if (job.id.empty()) return look_ahead(job);
+  const auto guest = peers_.find(job.client);
+  if (guest == peers_.end()) return;
+  const auto stop = std::make_shared<Stop>(false);
+  const auto before = std::exchange(guest->second.forecast, stop);
+  if (before) *before = true;  // nobody waits for what was asked then
+  const auto ended = [job, stop](Room& room, const std::optional<Estimate>& found) {
+    room.forecast_ended(job, stop, found);
+  };
+  const bool begun =
+      context_.forecast && context_.forecast(guest->second.address, stop, estimating(job, ended));
   if (!begun) forecast_ended(job, stop, std::nullopt);
+}
+
+/// For all who watch, at the cost of one of them. What finds no place is asked for again later.
+void Room::look_ahead(const ChanceJob& job) {
+  const auto guest = peers_.find(job.client);
+  const auto ended = [job](Room& room, const std::optional<Estimate>& found) {
+    room.table_.worked_out(job, found);
+  };
+  const bool begun = guest != peers_.end() && context_.outlook &&
+                     context_.outlook(guest->second.address, {}, estimating(job, ended));
+  if (!begun) table_.worked_out(job, std::nullopt);
 }
 
 /// The newest question of a client is answered, if only by telling that there was no time for it.

@@ -39,6 +39,8 @@ struct RoomContext {
   using Forecast = std::function<bool(const std::string& address, const std::shared_ptr<Stop>& stop,
                                       Workers::Work work)>;
   Forecast forecast;
+  /// The same for those who only watch: it waits behind whoever waits for something.
+  Forecast outlook;
   /// What all rooms have posted and not begun.
   std::shared_ptr<std::atomic<std::size_t>> waiting;
   OpenTableList* open_tables = nullptr;
@@ -76,6 +78,10 @@ class Room : public std::enable_shared_from_this<Room> {
   void think();
   void forecast();
   void forecast_for(const ChanceJob& job);
+  void look_ahead(const ChanceJob& job);
+  /// Parts of it until there is an answer, which then comes to the table's strand.
+  using Ended = std::function<void(Room& room, const std::optional<Estimate>& found)>;
+  Workers::Work estimating(const ChanceJob& job, Ended ended);
   void forecast_ended(const ChanceJob& job, const std::shared_ptr<Stop>& of,
                       const std::optional<Estimate>& found);
   void fail(std::string_view reason, std::string_view text);
