@@ -16,7 +16,7 @@ struct Sitting {
   std::vector<std::string> tokens;
 };
 
-Sitting make_table(House& house, const std::string& more = "") {
+Sitting sit_at_table(House& house, const std::string& more = "") {
   const Response made =
       ask(house, request_for("POST", "/api/tables",
                              R"({"title":"classic","seats":[{"kind":"person"},{"kind":"person"}],)"
@@ -43,7 +43,7 @@ Response turns(House& house, const bj::array& tables) {
 
 TEST_CASE("one request tells at which tables one is waited for") {
   const auto house = open_house();
-  const Sitting first = make_table(*house), second = make_table(*house, R"(,"move_hours":24)");
+  const Sitting first = sit_at_table(*house), second = sit_at_table(*house, R"(,"move_hours":24)");
   const Response told = turns(*house, {asking(first, 0), asking(second, 0), asking(first, 1),
                                        bj::object{{"id", "nnnnnnnnnn"}, {"tokens", bj::array{}}}});
   REQUIRE(told.status == 200);
@@ -63,7 +63,7 @@ TEST_CASE("one request tells at which tables one is waited for") {
 
 TEST_CASE("what makes no sense, and more than a dozen, is refused") {
   const auto house = open_house();
-  const Sitting one = make_table(*house);
+  const Sitting one = sit_at_table(*house);
   bj::array many;
   for (int k = 0; k < 13; ++k) many.push_back(asking(one, 0));
   CHECK(turns(*house, many).status == 400);
@@ -81,7 +81,7 @@ TEST_CASE("tables that have been put away are read again, and each counts as a j
   options.idle = std::chrono::seconds(0);
   const auto house = open_house(std::move(options));
   std::vector<Sitting> all;
-  for (int k = 0; k < 4; ++k) all.push_back(make_table(*house));
+  for (int k = 0; k < 4; ++k) all.push_back(sit_at_table(*house));
   bj::array asked;
   for (const Sitting& one : all) asked.push_back(asking(one, 0));
   const Response told = turns(*house, asked);
@@ -95,7 +95,7 @@ TEST_CASE("whoever watches a table hears of the chances, and whoever plays does 
   HouseOptions options;
   options.limits.journals.time = std::chrono::hours(1);  // this machine may be busy
   const auto house = open_house(std::move(options));
-  const Sitting table = make_table(*house);
+  const Sitting table = sit_at_table(*house);
   const auto player = std::make_shared<Ear>(), watcher = std::make_shared<Ear>();
   house->joined(player, "10.0.0.1");
   house->said(player,

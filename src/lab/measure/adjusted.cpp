@@ -34,6 +34,11 @@ class Luck {
     events_ = 0;
     std::fill(sum_.begin(), sum_.end(), 0.0);
   }
+  /// By itself, not inlined: g++ 12 else warns of dice that nobody throws.
+  template <class Rules>
+  [[gnu::noinline]] static auto drawn(const Rules& rules, const State& state, FirstThrow& random) {
+    return sample_chance(rules, state, random);
+  }
   /// Chance is asked in `state`; `answer` plays what it says.
   void operator()(State& state, const auto& answer) {
     const auto& rules = study_.game;
@@ -41,8 +46,8 @@ class Luck {
     for (std::uint64_t number = 0; number < FirstThrow::kBlock; ++number) {
       State other = state;
       FirstThrow random_below(seed_ + events_, number);
-      (void)apply(rules, other, kChance, sample_chance(rules, other, random_below),
-                  [](const auto&) {});
+      const auto thrown = drawn(rules, other, random_below);
+      (void)apply(rules, other, kChance, thrown, [](const auto&) {});
       add(expected, other, 1.0 / FirstThrow::kBlock);
     }
     ++events_;

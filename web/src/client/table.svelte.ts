@@ -61,6 +61,8 @@ export class TableClient {
   busy = $state(false);
   /** The server cannot write down what is done: nothing is told before it can. */
   waiting = $state(false);
+  /** What was done last could not be written down, so it has not happened: we come again and repeat it. */
+  unwritten = $state(false);
   table: Table | null = $state.raw(null);
   title: TitleDocument | null = $state.raw(null);
   rules: Rules = $state.raw({});
@@ -357,6 +359,7 @@ export class TableClient {
         } else if (FINAL.has(message.reason)) {
           this.#farewell(message.reason, message.text, 'ended');
         }
+        if (message.reason === 'store') this.unwritten = true;
         // Otherwise the server stops, or wants us to come again: the connection sees to that.
         return;
       case 'warning':
@@ -375,6 +378,7 @@ export class TableClient {
     this.#clockOffset = welcome.now - Date.now();
     this.#joined = true;
     this.waiting = false;
+    this.unwritten = false;
     this.farewell = null;
     this.#outbox.lost();
     this.#weighing = null;

@@ -797,6 +797,8 @@ export interface Messages {
   'say.house_here': null;
   'house.take_online': null;
   'house.take_here': null;
+  'house.unwritten': null;
+  'say.house_full': null;
   'house.export': null;
   'house.import': null;
   'say.house_export': null;

@@ -95,12 +95,12 @@ describe.runIf(hasHouse)('a page alone', () => {
     await second.close();
 
     await page.goto('/');
-    await page.getByRole('link', { name: 'Continue' }).click();
+    await page.getByRole('link', { name: 'Continue game' }).click();
     await page.locator('main.estate .board').waitFor();
     expect(problemsOf(guest)).toEqual([]);
   });
 
-  it('says that it waits when the browser has no room, and loses nothing', async () => {
+  it('says so when the browser has no room, and goes on when it has', async () => {
     host = await servePlainly();
     const guest = await come();
     const { page } = guest;
@@ -110,9 +110,10 @@ describe.runIf(hasHouse)('a page alone', () => {
     const browserSide = await guest.context.newCDPSession(page);
     await browserSide.send('Storage.overrideQuotaForOrigin', { origin: host.url, quotaSize: 1 });
     await page.locator('.actions .btn.main').click();
-    await page.getByText('The house waits').waitFor();
+    await page.getByText('Not written down').waitFor({ timeout: 120_000 });
+    await shoot(page, 'alone-full');
     await browserSide.send('Storage.overrideQuotaForOrigin', { origin: host.url });
-    await page.getByText('The house waits').waitFor({ state: 'detached', timeout: 120_000 });
+    await page.getByText('Not written down').waitFor({ state: 'detached', timeout: 120_000 });
     await playUntil(page, isFree);
   });
 
