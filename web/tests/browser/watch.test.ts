@@ -102,7 +102,7 @@ it('with a delay whoever watches sees the game later', async () => {
   await ada.page.keyboard.press('Escape');
   await named(ada.page, 'Invite and seats').click();
   const delay = ada.page.getByRole('radiogroup', { name: 'They see it' });
-  await delay.getByRole('radio', { name: '30 s later' }).check();
+  await delay.getByRole('radio', { name: 'In 30 s' }).check();
   const cem = await house.come();
   await cem.page.goto(`/t/${made.id}`);
   await cem.page.getByText('30 seconds later').waitFor();
@@ -199,7 +199,7 @@ it('whoever has asked for it is told by the browser, and only when nobody looks'
   await bora.page.goto('/');
   await bora.page.getByText('It is your turn in 1 game').waitFor();
   await looksRight(bora, 'menu-turns-1366');
-  await bora.page.getByRole('link', { name: 'Metropolis' }).click();
+  await bora.page.locator('.turns a').click();
   await bora.page.waitForURL(`**/t/${made.id}`);
   expect(bora.problems).toEqual([]);
 });
