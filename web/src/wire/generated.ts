@@ -995,6 +995,10 @@ export interface Chance {
 
 export type Story = EstateStory | ConquestStory;
 
+export interface Rematch {
+  id: string;
+}
+
 export interface Turns {
   turns: Turn[];
 }
@@ -1004,10 +1008,6 @@ export interface Turn {
   state?: TableState;
   yours: boolean;
   due?: number;
-}
-
-export interface Rematch {
-  id: string;
 }
 
 export interface Ordered {
