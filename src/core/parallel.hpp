@@ -12,7 +12,8 @@
 
 namespace parlour {
 
-/// Calls `work` with 0, 1, … `count` − 1, each on a thread of its own, and returns when all are done.
+/// Calls `work` with 0, 1, … `count` − 1, each on a thread of its own, and returns when all are
+/// done.
 template <class Work>
 void in_parallel(std::size_t count, Work&& work) {
 #if defined(__wasm__)

@@ -63,10 +63,11 @@ std::variant<std::string, Workers::Refused> Reviews::start(const std::string& cl
   }
   const auto work = [one](const Stop& stop) {
     // It should never throw, and if it does that is no reason to end the house.
-    const bool more = attempt([&] { return one->review->go_on(stop); }, [](const char* wrong) {
-      log::error("fault", {{"where", "review"}, {"what", wrong}});
-      return false;
-    });
+    const bool more = attempt([&] { return one->review->go_on(stop); },
+                              [](const char* wrong) {
+                                log::error("fault", {{"where", "review"}, {"what", wrong}});
+                                return false;
+                              });
     if (more) return Progress::kMore;
     one->finished = !stop;
     one->rests = true;

@@ -22,8 +22,8 @@ bool is_for_service(std::string_view path) {
 std::size_t body_limit(const Head& head, const NetworkLimits& limits) {
   if (head.verb != Verb::kPost) return 0;
   const std::string& path = head.target.path;
-  if (path == "/api/verify" || path == "/api/replay" || path == "/api/chances" || path == "/api/review" ||
-      path == "/api/story") {
+  if (path == "/api/verify" || path == "/api/replay" || path == "/api/chances" ||
+      path == "/api/review" || path == "/api/story") {
     return limits.journal_bytes;
   }
   if (path == "/api/check" || path == "/api/tiles" || path == "/api/boards" ||

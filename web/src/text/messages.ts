@@ -1083,6 +1083,7 @@ export interface Messages {
   'say.review_ready': null;
   'say.review_stopped': null;
   'say.review_no_choices': null;
+  'say.review_rough': null;
   'say.review_no_strokes': null;
   'say.review_no_deals': null;
   'say.review_account': { name: string | number; luck: string | number; skill: string | number };
