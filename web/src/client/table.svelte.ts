@@ -61,7 +61,7 @@ export class TableClient {
   busy = $state(false);
   /** The server cannot write down what is done: nothing is told before it can. */
   waiting = $state(false);
-  /** What was done last could not be written down, so it has not happened: we come again and repeat it. */
+  /** What was done last could not be written down, so it has not happened; until something is. */
   unwritten = $state(false);
   table: Table | null = $state.raw(null);
   title: TitleDocument | null = $state.raw(null);
@@ -378,7 +378,6 @@ export class TableClient {
     this.#clockOffset = welcome.now - Date.now();
     this.#joined = true;
     this.waiting = false;
-    this.unwritten = false;
     this.farewell = null;
     this.#outbox.lost();
     this.#weighing = null;
@@ -418,6 +417,7 @@ export class TableClient {
   }
 
   #step(step: Step): void {
+    this.unwritten = false;
     this.#outbox.played(step);
     this.#underway();
     if (step.seq <= this.seq) return;

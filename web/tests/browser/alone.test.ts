@@ -113,8 +113,7 @@ describe.runIf(hasHouse)('a page alone', () => {
     await page.getByText('Not written down').waitFor({ timeout: 120_000 });
     await shoot(page, 'alone-full');
     await browserSide.send('Storage.overrideQuotaForOrigin', { origin: host.url });
-    await page.getByText('Not written down').waitFor({ state: 'detached', timeout: 120_000 });
-    await playUntil(page, isFree);
+    await playUntil(page, async () => (await page.getByText('Not written down').count()) === 0);
   });
 
   it('offers a newer version, and opens anew with it', async () => {
