@@ -167,8 +167,8 @@ export class LocalHouse {
   }
 
   /** A socket at /ws of this house. */
-  connect(): WebSocket {
-    return this.#tables.connect() as unknown as WebSocket;
+  connect(): LocalSocket {
+    return this.#tables.connect();
   }
 }
 

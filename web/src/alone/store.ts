@@ -102,7 +102,8 @@ class Keeper {
       case 'release':
         return {};
       case 'put': {
-        const document = call.document as StoredDocument;
+        const { document } = call;
+        if (!document) return refused('missing', 'there is no document to keep');
         const known = await this.#document(document.kind, document.id);
         if (known && known.owner !== document.owner) return refused('taken', 'it is another one’s');
         this.#store('documents').put({ ...document, changed: Date.now() });
