@@ -100,22 +100,6 @@ describe.runIf(hasHouse)('a page alone', () => {
     expect(problemsOf(guest)).toEqual([]);
   });
 
-  it('says so when the browser has no room, and goes on when it has', async () => {
-    host = await servePlainly();
-    const guest = await come();
-    const { page } = guest;
-    await page.goto('/');
-    await startGame(page);
-    await playUntil(page, isFree);
-    const browserSide = await guest.context.newCDPSession(page);
-    await browserSide.send('Storage.overrideQuotaForOrigin', { origin: host.url, quotaSize: 1 });
-    await page.locator('.actions .btn.main').click();
-    await page.getByText('Not written down').waitFor({ timeout: 120_000 });
-    await shoot(page, 'alone-full');
-    await browserSide.send('Storage.overrideQuotaForOrigin', { origin: host.url });
-    await playUntil(page, async () => (await page.getByText('Not written down').count()) === 0);
-  });
-
   it('offers a newer version, and opens anew with it', async () => {
     host = await servePlainly();
     const guest = await come();
