@@ -24,7 +24,8 @@ Sitting sit_at_table(House& house, const std::string& more = "") {
                                  more + "}"));
   REQUIRE(made.status == 201);
   Sitting sitting{text_of(made, "id"), {}};
-  for (const bj::value& seat : bj::parse(made.body).at("seats").as_array()) {
+  const bj::value body = bj::parse(made.body);
+  for (const bj::value& seat : body.at("seats").as_array()) {
     sitting.tokens.push_back(bj::value_to<std::string>(seat.at("token")));
   }
   return sitting;
