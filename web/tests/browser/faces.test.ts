@@ -98,12 +98,11 @@ for (const title of ['classic', 'world']) {
     await named(ann.page, 'Laugh').first().click();
     for (const { page } of [ann, bob, watcher]) await shown(page, 'laugh').waitFor();
     expect((await shown(bob.page, 'laugh').textContent())?.trim()).toBe('Ann: Laugh');
-    // Who comes later does not see it, and whoever watches has nothing to press.
+    // Who comes later does not see it.
     const late = await house.come();
     await late.page.goto(`/t/${id}`);
     await late.page.locator('main[data-settled]').waitFor();
     expect(await shown(late.page, 'laugh').count()).toBe(0);
-    expect(await named(watcher.page, /^(React|Laugh)$/).count()).toBe(0);
     await shown(bob.page, 'laugh').waitFor({ state: 'detached' });
     for (const guest of [ann, bob, watcher]) expect(guest.problems).toEqual([]);
   });
