@@ -46,7 +46,10 @@ describe('the first game', () => {
     await page.locator('[data-tip="buy"]').waitFor({ state: 'detached' });
     // Others throw, until somebody meets a free street: that is told on the sheet itself.
     while ((await page.locator('[data-tip="buy"]').count()) === 0) {
-      if ((await main(page).count()) > 0) await main(page).click({ timeout: 2000 }).catch(() => undefined);
+      if ((await main(page).count()) > 0)
+        await main(page)
+          .click({ timeout: 2000 })
+          .catch(() => undefined);
     }
     await tip(page).waitFor();
     expect(await shown(page)).toBe('buy');
