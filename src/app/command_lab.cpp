@@ -25,6 +25,16 @@ void add_games(CLI::App& command, Options& options) {
       ->check(CLI::Range(1, lab::kMostRounds));
 }
 
+/// How long programs may think, where there may be some.
+template <class Options>
+void add_answer(CLI::App& command, Options& options) {
+  command
+      .add_option_function<int>(
+          "--time", [&options](int ms) { options.answer = std::chrono::milliseconds(ms); },
+          "Milliseconds that a program has for each answer (default: 1000)")
+      ->check(CLI::Range(1, 600'000));
+}
+
 void add_run(CLI::App& lab, int& code) {
   const auto options = std::make_shared<LabRunOptions>();
   CLI::App* run = lab.add_subcommand("run", "Many games of one line-up");
@@ -35,6 +45,9 @@ void add_run(CLI::App& lab, int& code) {
   run->add_option("--seats", options->campaign.seats, "The players, with commas between")
       ->required()
       ->delimiter(',');
+  run->add_flag("--paired", options->campaign.paired,
+                "The same dice for all rotations of the seats");
+  add_answer(*run, options->campaign);
   run->add_option("--out", options->campaign.out,
                   "A folder for summary.json, games.csv and report.html");
   run->add_flag("--resume", options->campaign.resume, "Go on with what the folder holds")
@@ -69,8 +82,35 @@ void add_ladder(CLI::App& lab, int& code) {
   ladder->add_option("--bots", options->bots, "The players, with commas between")
       ->required()
       ->delimiter(',');
+  add_answer(*ladder, *options);
   ladder->add_flag("--json", *json, "One JSON document");
   ladder->callback([options, json, &code] { code = lab_ladder(*options, *json); });
+}
+
+void add_league(CLI::App& lab, int& code) {
+  const auto options = std::make_shared<lab::LeagueOptions>();
+  const auto json = std::make_shared<bool>(false);
+  CLI::App* league =
+      lab.add_subcommand("league", "Our players and strangers, everybody against everybody");
+  league->footer(
+      "Example: parlour lab league --title classic --games 400 --paired\nWhat a change of hard "
+      "does: parlour lab league --title classic --players hard,tuned/hard.json --rows --games "
+      "1000");
+  add_games(*league, *options);
+  league->get_option("--games")->description("At each table");
+  league->add_option("--players", options->players, "Ours (default: easy,medium,hard)")
+      ->delimiter(',');
+  league->add_option("--strangers", options->strangers, "Only these (default: all)")
+      ->delimiter(',');
+  league->add_flag("--rows", options->rows_only, "Only our own sit alone against three");
+  league->add_option("--mixed", options->mixed, "Tables of four different players")
+      ->check(CLI::Range(0, 100'000));
+  league->add_flag("--paired", options->paired, "The same dice for all rotations of the seats");
+  add_answer(*league, *options);
+  league->add_option("--out", options->out, "A folder for league.json");
+  league->add_flag("--resume", options->resume, "Go on with what the folder holds")->needs("--out");
+  league->add_flag("--json", *json, "One JSON document");
+  league->callback([options, json, &code] { code = lab_league(*options, *json); });
 }
 
 void add_sweep(CLI::App& lab, int& code) {
@@ -135,6 +175,7 @@ void add_lab(CLI::App& app, int& code) {
   lab->require_subcommand(1);
   add_run(*lab, code);
   add_ladder(*lab, code);
+  add_league(*lab, code);
   add_landings(*lab, code);
   add_sweep(*lab, code);
   add_tune(*lab, code);

@@ -8,6 +8,7 @@
 
 #include "lab/campaign/campaign.hpp"
 #include "lab/campaign/ladder.hpp"
+#include "lab/campaign/league.hpp"
 #include "lab/campaign/sweep.hpp"
 #include "lab/campaign/tune.hpp"
 
@@ -35,9 +36,13 @@ struct LabLandingsOptions {
 };
 int lab_landings(const LabLandingsOptions& options);
 
+int lab_league(const lab::LeagueOptions& options, bool json);
 int lab_ladder(const lab::LadderOptions& options, bool json);
 int lab_sweep(const lab::SweepOptions& options, bool json);
 int lab_tune(const lab::TuneOptions& options);
+
+/// Says on stderr that results with late moves are not sound.
+void warn_of_late(std::uint64_t moves);
 
 /// How a command ends that Ctrl-C has stopped.
 inline constexpr int kInterrupted = 130;

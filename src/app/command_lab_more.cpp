@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What ladder, sweep and tune print.
+// What ladder, league, sweep and tune print.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -58,7 +58,10 @@ boost::json::object to_json(const std::string& title, const lab::Ladder& ladder)
         {"high", interval.high},
         {"verdict", word_of(pair.verdict)}});
   }
-  return {{"title", title}, {"ratings", std::move(bots)}, {"pairs", std::move(pairs)}};
+  return {{"title", title},
+          {"sound", ladder.late == 0},
+          {"ratings", std::move(bots)},
+          {"pairs", std::move(pairs)}};
 }
 
 void print_ladder(const lab::Ladder& ladder) {
@@ -116,6 +119,15 @@ int ended(bool interrupted) {
 
 }  // namespace
 
+void warn_of_late(std::uint64_t moves) {
+  if (moves == 0) return;
+  fmt::print(
+      stderr,
+      "NOT SOUND: programs were late with {} moves, which easy made for them. Give them more "
+      "time (--time), or play with fewer threads\n",
+      moves);
+}
+
 int lab_ladder(const lab::LadderOptions& options, bool as_json) {
   const lab::Interruptible interruptible;
   const Result<lab::Ladder> ladder = lab::run_ladder(options, lab::Interruptible::stop());
@@ -125,6 +137,7 @@ int lab_ladder(const lab::LadderOptions& options, bool as_json) {
   } else {
     print_ladder(*ladder);
   }
+  warn_of_late(ladder->late);
   return ended(ladder->interrupted);
 }
 

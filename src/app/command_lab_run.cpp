@@ -15,12 +15,13 @@ namespace parlour::app {
 
 namespace {
 
-void print_wins(const lab::Campaign& campaign) {
+void print_wins(const lab::Campaign& campaign, bool paired) {
   const lab::Tally& tally = campaign.results.tally;
   fmt::print("\n{:<24} {:>9} {:>8}   {}\n", "", "wins", "share", "95 % interval");
   for (std::size_t at = 0; at < campaign.arena->entries().size(); ++at) {
     const lab::EntryTally& entry = tally.entries[at];
-    const lab::Interval interval = lab::wilson(entry.wins, entry.games);
+    const lab::Interval interval =
+        lab::interval_of(entry, campaign.arena->entries().size(), paired);
     fmt::print(
         "{:<24} {:>9} {:>6.2f} %   {:.2f} to {:.2f} %\n", campaign.arena->entries()[at], entry.wins,
         entry.games ? 100.0 * static_cast<double>(entry.wins) / static_cast<double>(entry.games)
@@ -56,7 +57,7 @@ void print_rise(const lab::Campaign& campaign) {
   }
 }
 
-void print_all(const lab::Campaign& campaign) {
+void print_all(const lab::Campaign& campaign, bool paired) {
   const lab::Tally& tally = campaign.results.tally;
   const lab::Spread rounds = lab::spread_of(tally.rounds);
   fmt::print("{}: {} games, {} finished, {:.1f} s\n", campaign.arena->title().id, tally.games,
@@ -64,7 +65,7 @@ void print_all(const lab::Campaign& campaign) {
   fmt::print("rounds: mean {:.1f}, median {}, nine in ten within {}\n", rounds.mean,
              lab::quantile(tally.rounds, 0.5), lab::quantile(tally.rounds, 0.9));
   print_rise(campaign);
-  print_wins(campaign);
+  print_wins(campaign, paired);
   print_traits(campaign);
   fmt::print("\nhash {}\n", lab::hash_text(tally));
 }
@@ -79,10 +80,11 @@ int lab_run(const LabRunOptions& options) {
   if (campaign->quiet) return 0;
   if (options.json) {
     fmt::print("{}\n", json::pretty(lab::summary(*campaign->arena, campaign->results.tally,
-                                                 campaign->seconds)));
+                                                 campaign->seconds, options.campaign.paired)));
   } else {
-    print_all(*campaign);
+    print_all(*campaign, options.campaign.paired);
   }
+  warn_of_late(lab::late_moves(campaign->results.tally));
   if (!campaign->interrupted) return 0;
   fmt::print(stderr, "stopped after {} of {} games{}\n", campaign->results.tally.games,
              options.campaign.games,

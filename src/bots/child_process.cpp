@@ -67,7 +67,8 @@ struct Pipe {
 };
 
 /// Standard input and output are the pipes; every signal is as in a fresh process.
-int spawn(const std::string& path, int input, int output, ChildProcess::Errors errors, pid_t& pid) {
+int spawn(std::vector<std::string> command, int input, int output, ChildProcess::Errors errors,
+          pid_t& pid) {
   posix_spawn_file_actions_t files;
   posix_spawnattr_t attributes;
   posix_spawn_file_actions_init(&files);
@@ -84,9 +85,11 @@ int spawn(const std::string& path, int input, int output, ChildProcess::Errors e
   posix_spawnattr_setsigmask(&attributes, &none);
   posix_spawnattr_setsigdefault(&attributes, &pipe);
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
-  std::string name = path;
-  std::array<char*, 2> arguments{name.data(), nullptr};
-  const int error = posix_spawn(&pid, path.c_str(), &files, &attributes, arguments.data(), environ);
+  std::vector<char*> arguments;
+  for (std::string& word : command) arguments.push_back(word.data());
+  arguments.push_back(nullptr);
+  const int error =
+      posix_spawn(&pid, arguments.front(), &files, &attributes, arguments.data(), environ);
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&files);
   return error;
@@ -100,12 +103,13 @@ std::string why_not(int error) {
 
 }  // namespace
 
-Result<ChildProcess> ChildProcess::start(const std::string& path, Errors errors,
+Result<ChildProcess> ChildProcess::start(const std::vector<std::string>& command, Errors errors,
                                          const Limits& limits) {
+  const std::string& path = command.front();
   Pipe to, from;
   if (!to.open() || !from.open()) return Problem{path, "", why_not(errno)};
   pid_t pid = -1;
-  if (const int error = spawn(path, to.ends[0], from.ends[1], errors, pid); error != 0) {
+  if (const int error = spawn(command, to.ends[0], from.ends[1], errors, pid); error != 0) {
     return Problem{path, "", why_not(error)};
   }
   // Only our ends wait for nothing; the program has ordinary ones.

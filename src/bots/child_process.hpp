@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/result.hpp"
 
@@ -30,8 +31,10 @@ class ChildProcess {
     std::chrono::milliseconds grace{150};       ///< before it is asked, and then made, to end
   };
 
-  /// Starts the program, by its path; nothing is looked up. The Problem says why not.
-  static Result<ChildProcess> start(const std::string& path, Errors errors, const Limits& limits);
+  /// Starts the program, by its path and with its arguments; nothing is looked up. The Problem says
+  /// why not.
+  static Result<ChildProcess> start(const std::vector<std::string>& command, Errors errors,
+                                    const Limits& limits);
 
   ChildProcess(ChildProcess&& other) noexcept;
   ChildProcess& operator=(ChildProcess&& other) noexcept;

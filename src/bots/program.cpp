@@ -3,6 +3,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <utility>
 
@@ -43,10 +44,23 @@ std::string within(std::chrono::milliseconds limit) {
 
 }  // namespace
 
-bool names_program(std::string_view word) {
-  if (word.find('/') != word.npos) return true;
+std::vector<std::string> program_command(std::string_view word) {
   std::error_code ignored;
-  const std::filesystem::path path(word);
+  if (std::filesystem::exists(std::filesystem::path(word), ignored)) return {std::string(word)};
+  std::vector<std::string> command;
+  for (std::size_t from = 0; from < word.size();) {
+    const std::size_t blank = std::min(word.find(' ', from), word.size());
+    if (blank > from) command.emplace_back(word.substr(from, blank - from));
+    from = blank + 1;
+  }
+  if (command.empty()) command.emplace_back(word);
+  return command;
+}
+
+bool names_program(std::string_view word) {
+  const std::filesystem::path path(program_command(word).front());
+  if (path.native().find('/') != std::string::npos) return true;
+  std::error_code ignored;
   return std::filesystem::is_regular_file(path, ignored) && access(path.c_str(), X_OK) == 0;
 }
 
@@ -61,11 +75,13 @@ void ProgramReport::add(const ProgramReport& other) {
 }
 
 template <class Family>
-Result<ProgramBot<Family>> ProgramBot<Family>::start(const std::string& path, const SeatAt& place,
-                                                     ProgramOptions manner) {
-  const bool bare = path.find('/') == path.npos;  // it is the file here, never one on the PATH
-  Result<ChildProcess> child =
-      ChildProcess::start(bare ? "./" + path : path, manner.errors, manner.limits.lines);
+Result<ProgramBot<Family>> ProgramBot<Family>::start(const std::string& program,
+                                                     const SeatAt& place, ProgramOptions manner) {
+  std::vector<std::string> command = program_command(program);
+  std::string& path = command.front();
+  // It is the file here, never one on the PATH.
+  if (path.find('/') == path.npos) path = "./" + path;
+  Result<ChildProcess> child = ChildProcess::start(command, manner.errors, manner.limits.lines);
   if (!child) return child.problem();
   ProgramBot bot(std::move(*child), place, std::move(manner));
   bot.report_.name = std::filesystem::path(path).filename().string();

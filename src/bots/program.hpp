@@ -13,6 +13,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "bots/child_process.hpp"
 #include "bots/family.hpp"
@@ -23,6 +24,10 @@
 namespace parlour {
 
 inline constexpr int kProgramProtocol = 1;
+
+/// A program as people write it: its path, and after blanks its arguments ("./bot.py bold"). What
+/// names a file as it stands is never split. At least one word.
+std::vector<std::string> program_command(std::string_view word);
 
 /// Is this word for a seat a program? It has a slash in it, or names a file that can be run. Words
 /// for characters come first: ask for those before.
@@ -85,9 +90,9 @@ class ProgramBot {
     Stream stream;
   };
 
-  /// Starts the program and waits for its hello. A Problem only if it cannot be started: one that
-  /// says nothing is reported like one that does so later.
-  static Result<ProgramBot> start(const std::string& path, const SeatAt& place,
+  /// Starts the program (see program_command) and waits for its hello. A Problem only if it cannot
+  /// be started: one that says nothing is reported like one that does so later.
+  static Result<ProgramBot> start(const std::string& program, const SeatAt& place,
                                   ProgramOptions manner);
   ProgramBot(ProgramBot&&) noexcept = default;
   ProgramBot& operator=(ProgramBot&&) noexcept = default;

@@ -189,7 +189,7 @@ TEST_CASE("a child process that reads nothing is known to be stuffed, and ends a
   limits.unread = 1000;
   limits.grace = std::chrono::milliseconds(1);
   Result<ChildProcess> child =
-      ChildProcess::start(script("stubborn.sh"), ChildProcess::Errors::kDrop, limits);
+      ChildProcess::start({script("stubborn.sh")}, ChildProcess::Errors::kDrop, limits);
   REQUIRE(child.ok());
   std::string line;
   const auto deadline = std::chrono::steady_clock::now() + std::chrono::minutes(1);

@@ -12,6 +12,8 @@ namespace parlour::estate {
 double standing(const Valuation& valuation, const State& state, Seat seat);
 
 /// What an expert does.
-Action look_ahead(const Thought& thought, const Memories& memories, Stream& stream);
+/// `own` is what its seat remembers, `memories` what everybody does.
+Action look_ahead(const Thought& thought, const Memory& own, const Memories& memories,
+                  Stream& stream);
 
 }  // namespace parlour::estate

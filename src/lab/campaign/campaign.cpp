@@ -3,6 +3,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <boost/json.hpp>
 #include <chrono>
 #include <fstream>
@@ -11,8 +12,10 @@
 #include "core/json.hpp"
 #include "lab/campaign/manager.hpp"
 #include "lab/campaign/progress.hpp"
+#include "lab/campaign/share_out.hpp"
 #include "lab/campaign/store.hpp"
 #include "lab/campaign/summary.hpp"
+#include "lab/games/outside.hpp"
 #include "lab/mpi/world.hpp"
 #include "lab/report/report.hpp"
 
@@ -37,7 +40,8 @@ Outcome write_games(const Arena& arena, const Store& store) {
 }
 
 Outcome write_folder(const Campaign& campaign, const CampaignOptions& options, const Store& store) {
-  boost::json::object all = summary(*campaign.arena, campaign.results.tally, campaign.seconds);
+  boost::json::object all =
+      summary(*campaign.arena, campaign.results.tally, campaign.seconds, options.paired);
   all["seed"] = options.seed;
   all["rules"] = boost::json::value_from(options.rules);
   const Outcome written =
@@ -52,10 +56,13 @@ Outcome write_folder(const Campaign& campaign, const CampaignOptions& options, c
 /// What was asked for, as the workers need it.
 Work work_of(const CampaignOptions& options) {
   const bool kept = !options.out.empty();
+  const std::uint64_t seats = std::max<std::size_t>(options.seats.size(), 1);
+  // No deal is split.
+  const std::uint64_t deals = std::max<std::uint64_t>(options.block / seats, 1) * seats;
   return {.games = options.games,
           .seed = options.seed,
-          .block = options.block,
-          .limits = {.rounds = options.rounds},
+          .block = options.paired ? deals : options.block,
+          .limits = {.rounds = options.rounds, .paired = options.paired},
           .detailed = kept,
           .rows = kept};
 }
@@ -71,16 +78,11 @@ Outcome play_rest(Campaign& campaign, const CampaignOptions& options, World& wor
     if (!writing) broken = true;
     if (writing) campaign.results.merge(batch.results);
   };
-  BlockQueue queue(work, store ? store->done() : std::vector<bool>{});
   Progress progress(work.games, campaign.results.tally.games, "games");
-  const Tick tick = [&](std::uint64_t games) { progress.add(games); };
-  if (world.size() > 1) {
-    Outcome outcome = manage(world, work, queue, stop, broken, take, tick);
-    if (!outcome) return outcome;
-  } else {
-    play_blocks(*campaign.arena, work, queue, options.threads, stop, take, tick);
-  }
-  return writing;
+  const Outcome played =
+      share_out(world, *campaign.arena, work, store ? store->done() : std::vector<bool>{},
+                options.threads, stop, broken, take, [&](std::uint64_t n) { progress.add(n); });
+  return played ? writing : played;
 }
 
 /// The part of the process that speaks: rank 0, or the only one.
@@ -105,11 +107,19 @@ Result<Campaign> lead(Campaign campaign, const CampaignOptions& options, World& 
 }  // namespace
 
 Result<Campaign> run_campaign(const CampaignOptions& options, const std::atomic<bool>& stop) {
-  World& world = World::get();
+  const Result<World*> processes = World::get();
+  if (!processes) return processes.problem();
+  World& world = **processes;
   const Result<Title> title = title_for(options.title);
   if (!title) return title.problem();
-  auto arena = open_arena(*title, options.rules, options.seats);
+  auto arena = open_arena(*title, options.rules, options.seats, manner_for(options.answer));
   if (!arena) return arena.problem();
+  if (options.paired && options.games % options.seats.size() != 0) {
+    return Problem{"", "--games",
+                   fmt::format("with --paired every deal is played {} times, once for each seat: "
+                               "expected a multiple of that",
+                               options.seats.size())};
+  }
   Campaign campaign;
   campaign.arena = std::move(*arena);
   const Work work = work_of(options);

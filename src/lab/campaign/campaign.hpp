@@ -4,6 +4,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -21,7 +22,9 @@ struct CampaignOptions {
   int threads = 0;  ///< 0: all cores; under MPI one a process
   int rounds = 200;
   std::uint64_t block = 16;
-  std::string out;  ///< a folder; empty: nothing is kept
+  bool paired = false;                     ///< the same dice for all rotations of the seats
+  std::chrono::milliseconds answer{1000};  ///< for each answer of a program
+  std::string out;                         ///< a folder; empty: nothing is kept
   bool resume = false;
 };
 

@@ -2,6 +2,8 @@
 #include "lab/campaign/ladder.hpp"
 
 #include "lab/campaign/progress.hpp"
+#include "lab/games/outside.hpp"
+#include "lab/mpi/world.hpp"
 
 namespace parlour::lab {
 
@@ -25,7 +27,7 @@ std::uint64_t won_by(const Tally& tally, std::size_t first) {
 
 /// Plays one pair until the test has decided or its games are used up.
 void play_pair(const Arena& arena, const LadderOptions& options, const std::atomic<bool>& stop,
-               Progress& progress, LadderPair& pair) {
+               Progress& progress, LadderPair& pair, std::uint64_t& late) {
   const Work work{
       .games = options.games, .seed = options.seed, .limits = {.rounds = options.rounds}};
   BlockQueue all(work, {});
@@ -40,12 +42,14 @@ void play_pair(const Arena& arena, const LadderOptions& options, const std::atom
     pair.wins_b = won_by(results.tally, 1);
     pair.verdict = kLadderTest.judge(pair.wins_a, pair.wins_a + pair.wins_b);
   }
+  for (const EntryTally& entry : results.tally.entries) late += entry.faults[0];
   progress.add(options.games - pair.games);
 }
 
 }  // namespace
 
 Result<Ladder> run_ladder(const LadderOptions& options, const std::atomic<bool>& stop) {
+  if (const Outcome alone = World::must_be_alone(); !alone) return alone.problem();
   const Result<Title> title = title_for(options.title);
   if (!title) return title.problem();
   if (options.bots.size() < 2) return Problem{"", "--bots", "a ladder needs two bots or more"};
@@ -56,7 +60,8 @@ Result<Ladder> run_ladder(const LadderOptions& options, const std::atomic<bool>&
   for (std::size_t a = 0; a < count; ++a) {
     for (std::size_t b = a + 1; b < count; ++b) {
       auto arena =
-          open_arena(*title, options.rules, seats_for(*title, options.bots[a], options.bots[b]));
+          open_arena(*title, options.rules, seats_for(*title, options.bots[a], options.bots[b]),
+                     manner_for(options.answer));
       if (!arena) return arena.problem();
       arenas.push_back(std::move(*arena));
       LadderPair pair;
@@ -67,7 +72,7 @@ Result<Ladder> run_ladder(const LadderOptions& options, const std::atomic<bool>&
   }
   Progress progress(options.games * ladder.pairs.size(), 0, "games");
   for (std::size_t at = 0; at < ladder.pairs.size(); ++at) {
-    play_pair(*arenas[at], options, stop, progress, ladder.pairs[at]);
+    play_pair(*arenas[at], options, stop, progress, ladder.pairs[at], ladder.late);
   }
   ladder.interrupted = stop;
   const std::vector<Pairing> pairings(ladder.pairs.begin(), ladder.pairs.end());

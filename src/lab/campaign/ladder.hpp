@@ -6,6 +6,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -22,6 +23,7 @@ struct LadderOptions {
   std::uint64_t games = 1000;  ///< a pair, at most
   std::uint64_t seed = 1;
   int threads = 0, rounds = 200;
+  std::chrono::milliseconds answer{1000};  ///< for each answer of a program
 };
 
 /// Better by 35 points, or worse by 35: a test that is wrong once in forty times.
@@ -38,6 +40,7 @@ struct Ladder {
   std::vector<std::string> bots;
   std::vector<LadderPair> pairs;
   std::vector<Rating> ratings;  ///< by bot
+  std::uint64_t late = 0;       ///< moves of programs; with any, the result is not sound
   bool interrupted = false;
 };
 

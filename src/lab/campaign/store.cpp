@@ -38,6 +38,7 @@ std::string describe(const std::string& identity, const Work& work) {
                           {"games", work.games},
                           {"block", work.block},
                           {"rounds", work.limits.rounds},
+                          {"paired", work.limits.paired},
                           {"layout", sizeof(Tally) + sizeof(Detail) + sizeof(Row)}};
   return json::pretty(all) + "\n";
 }

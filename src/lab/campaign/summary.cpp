@@ -18,8 +18,7 @@ double share(Count part, Count of) {
 }
 
 boost::json::object entry_summary(std::span<const TraitName> traits, const std::string& bot,
-                                  const EntryTally& entry) {
-  const Interval interval = wilson(entry.wins, entry.games);
+                                  const EntryTally& entry, const Interval& interval) {
   boost::json::object out{{"bot", bot},           {"games", entry.games},
                           {"wins", entry.wins},   {"rate", share(entry.wins, entry.games)},
                           {"low", interval.low},  {"high", interval.high},
@@ -49,11 +48,23 @@ std::string hash_text(const Tally& tally) {
   return fmt::format("{:016x}{:016x}", tally.digest[0], tally.digest[1]);
 }
 
-boost::json::object summary(const Arena& arena, const Tally& tally, double seconds) {
+Count late_moves(const Tally& tally) {
+  Count late = 0;
+  for (const EntryTally& entry : tally.entries) late += entry.faults[0];
+  return late;
+}
+
+Interval interval_of(const EntryTally& entry, std::size_t seats, bool paired) {
+  return interval_of_deals(entry.wins, entry.games, entry.squares, paired ? seats : 1);
+}
+
+boost::json::object summary(const Arena& arena, const Tally& tally, double seconds, bool paired) {
   const Spread rounds = spread_of(tally.rounds);
   boost::json::array entries, places;
   for (std::size_t at = 0; at < arena.entries().size(); ++at) {
-    entries.push_back(entry_summary(arena.traits(), arena.entries()[at], tally.entries[at]));
+    const EntryTally& entry = tally.entries[at];
+    entries.push_back(entry_summary(arena.traits(), arena.entries()[at], entry,
+                                    interval_of(entry, arena.entries().size(), paired)));
     const Interval interval = wilson(tally.wins_by_place[at], tally.games);
     places.push_back(boost::json::object{{"wins", tally.wins_by_place[at]},
                                          {"rate", share(tally.wins_by_place[at], tally.games)},
@@ -65,6 +76,8 @@ boost::json::object summary(const Arena& arena, const Tally& tally, double secon
           {"games", tally.games},
           {"finished", tally.finished},
           {"hash", hash_text(tally)},
+          {"paired", paired},
+          {"sound", late_moves(tally) == 0},
           {"rounds", boost::json::object{{"mean", rounds.mean},
                                          {"median", quantile(tally.rounds, 0.5)},
                                          {"p90", quantile(tally.rounds, 0.9)}}},

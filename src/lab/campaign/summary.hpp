@@ -7,6 +7,7 @@
 
 #include "lab/games/arena.hpp"
 #include "lab/games/tally.hpp"
+#include "lab/measure/statistics.hpp"
 
 namespace parlour::lab {
 
@@ -16,8 +17,16 @@ std::string hash_text(const Tally& tally);
 /// The switches by which its games are played.
 boost::json::object switches_of(const Arena& arena);
 
-/// What `parlour lab run --json` prints.
-boost::json::object summary(const Arena& arena, const Tally& tally, double seconds);
+/// Moves that came too late from programs. What they show of a program is how fast the machine was:
+/// such results are not sound.
+Count late_moves(const Tally& tally);
+
+/// What `parlour lab run --json` prints. `paired`: the games are rotations of the same deals.
+boost::json::object summary(const Arena& arena, const Tally& tally, double seconds,
+                            bool paired = false);
+
+/// The 95 % interval of an entry's wins.
+Interval interval_of(const EntryTally& entry, std::size_t seats, bool paired);
 
 /// The mean of a trait of an entry.
 double trait_mean(const EntryTally& entry, int sum, int per);

@@ -6,6 +6,7 @@
 #include "lab/campaign/progress.hpp"
 #include "lab/games/arena.hpp"
 #include "lab/games/run.hpp"
+#include "lab/mpi/world.hpp"
 
 namespace parlour::lab {
 
@@ -76,6 +77,7 @@ Result<std::vector<std::vector<std::string>>> settings_of(const std::vector<std:
 std::span<const MeasureKind> measure_kinds() { return kKinds; }
 
 Result<Sweep> run_sweep(const SweepOptions& options, const std::atomic<bool>& stop) {
+  if (const Outcome alone = World::must_be_alone(); !alone) return alone.problem();
   const Result<Title> title = title_for(options.title);
   if (!title) return title.problem();
   std::vector<const MeasureKind*> kinds;

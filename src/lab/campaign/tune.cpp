@@ -15,6 +15,7 @@
 #include "lab/campaign/progress.hpp"
 #include "lab/games/arena.hpp"
 #include "lab/games/run.hpp"
+#include "lab/mpi/world.hpp"
 
 namespace parlour::lab {
 
@@ -291,6 +292,7 @@ WeightRange weight_range(std::int32_t at_first) {
 }
 
 Result<TuneResult> run_tune(const TuneOptions& options, const std::atomic<bool>& stop) {
+  if (const Outcome alone = World::must_be_alone(); !alone) return alone.problem();
   std::vector<Title> titles;
   std::istringstream names(options.title);
   for (std::string name; std::getline(names, name, ',');) {

@@ -12,9 +12,14 @@ Result<Title> title_for(const std::string& id_or_path) {
 
 Result<std::unique_ptr<Arena>> open_arena(const Title& title, const std::vector<std::string>& rules,
                                           const std::vector<std::string>& entries,
-                                          const ProgramOptions& manner) {
-  return dispatch(
-      title, [&]<class Family>() { return open_arena_of<Family>(title, rules, entries, manner); });
+                                          const ProgramOptions& manner, Seating seating) {
+  return dispatch(title, [&]<class Family>() {
+    return open_arena_of<Family>(title, rules, entries, manner, seating);
+  });
+}
+
+std::vector<StrangerName> stranger_names(const Title& title) {
+  return dispatch(title, [&]<class Family>() { return stranger_names_of<Family>(); });
 }
 
 }  // namespace parlour::lab

@@ -45,6 +45,9 @@ class Arena {
   virtual bool counts_money() const = 0;
   /// What a report shows of the board or map.
   virtual void add_to_report(const Detail& detail, boost::json::object& out) const = 0;
+  /// A table of this game with these of its entries, each as often as it is named. The Problem says
+  /// that the game is not for so many.
+  virtual Result<std::unique_ptr<Arena>> table(std::span<const std::size_t> entries) const = 0;
   /// The entries' names, in their order.
   virtual const std::vector<std::string>& entries() const = 0;
   /// All that decides how its games go, as canonical JSON: title, switches, players.
@@ -54,18 +57,32 @@ class Arena {
 /// The title of an id, or of a folder or file if it is written as a path.
 Result<Title> title_for(const std::string& id_or_path);
 
-/// `rules` are "name=value". Entries are characters by name, character files (*.json), or programs
-/// by their path, which are run in this manner.
+/// Do the entries sit down at one table, or are they a pool from which tables are made?
+enum class Seating : std::uint8_t { kTable, kPool };
+
+/// `rules` are "name=value". Entries are characters by name, character files (*.json), strangers by
+/// name, or programs by their path and arguments, which are run in this manner.
 Result<std::unique_ptr<Arena>> open_arena(const Title& title, const std::vector<std::string>& rules,
                                           const std::vector<std::string>& entries,
-                                          const ProgramOptions& manner = {});
+                                          const ProgramOptions& manner = {},
+                                          Seating seating = Seating::kTable);
+
+/// A stranger as others need to know it.
+struct StrangerName {
+  std::string name, about;
+  bool held_out = false;
+};
+/// Those of the title's family.
+std::vector<StrangerName> stranger_names(const Title& title);
 
 // The same for one family; compiled in its folder.
 template <class Family>
 Result<std::unique_ptr<Arena>> open_arena_of(const Title& title,
                                              const std::vector<std::string>& rules,
                                              const std::vector<std::string>& entries,
-                                             const ProgramOptions& manner = {});
+                                             const ProgramOptions& manner, Seating seating);
+template <class Family>
+std::vector<StrangerName> stranger_names_of();
 
 /// With players that have no file yet.
 template <class Family>

@@ -10,6 +10,7 @@
 #include "lab/games/arena.hpp"
 #include "lab/games/observe.hpp"
 #include "lab/games/outside.hpp"
+#include "lab/games/stranger.hpp"
 #include "table/journal/hash.hpp"
 
 namespace parlour::lab {
@@ -47,6 +48,7 @@ class FamilyWorker final : public Worker {
           play_game<Family>(game_, seat_count_, seed_, number, limits, seats_, observer, state_);
       if (stop.load(std::memory_order_relaxed)) return false;
       const Row row = count(number, course, observer, results.tally);
+      count_deal(number, row, results.tally);
       if (rows) rows->push_back(row);
     }
     return true;
@@ -91,29 +93,64 @@ class FamilyWorker final : public Worker {
     return row;
   }
 
+  /// A deal is a game, or all rotations of one: what they come to together is one sample.
+  void count_deal(std::uint64_t number, const Row& row, Tally& tally) {
+    const auto rotations = limits_.paired ? narrow<std::uint64_t>(seat_count_) : 1;
+    const bool first = number % rotations == 0, last = number % rotations == rotations - 1;
+    for (std::size_t entry = 0; entry < static_cast<std::size_t>(seat_count_); ++entry) {
+      Count& wins = deal_[entry];
+      if (first) wins = 0;
+      wins += won(row, entry) ? 1 : 0;
+      if (last) tally.entries[entry].squares += wins * wins;
+    }
+  }
+
   const typename Family::Ruleset& game_;
   int seat_count_;
   std::uint64_t seed_;
   GameLimits limits_;
   Seats seats_;
+  std::array<Count, kMaxSeats> deal_{};  ///< wins in this deal, by entry
   typename Family::State state_{};
+};
+
+/// A game and what is known of it before it begins; its tables share it.
+template <class Family>
+struct Setting {
+  explicit Setting(typename Family::Game of) : game(std::move(of)), study(game.ruleset()) {}
+
+  const typename Family::Game game;  ///< with its words, for programs
+  const typename Family::Study study;
 };
 
 template <class Family>
 class FamilyArena final : public Arena {
  public:
-  FamilyArena(typename Family::Game game, std::vector<Entry<Family>> entries,
+  FamilyArena(std::shared_ptr<const Setting<Family>> setting, std::vector<Entry<Family>> entries,
               const ProgramOptions& manner)
-      : whole_game_(std::move(game)),
-        title_(whole_game_.title),
-        rules_(whole_game_.rules),
-        game_(whole_game_.ruleset()),
-        study_(game_),
+      : setting_(std::move(setting)),
+        title_(setting_->game.title),
+        rules_(setting_->game.rules),
+        game_(setting_->game.ruleset()),
+        study_(setting_->study),
         entries_(std::move(entries)),
         manner_(manner) {
-    for (const Entry<Family>& entry : entries_) {
-      names_.push_back(entry.program.empty() ? entry.character.name : entry.program);
-    }
+    for (const Entry<Family>& entry : entries_) names_.push_back(entry.name());
+  }
+
+  Outcome check_seats() const {
+    const int seats = narrow<int>(entries_.size());
+    if (seats >= rules_.seats_min && seats <= rules_.seats_max) return Done{};
+    return Problem{"", "",
+                   fmt::format("{} is for {} to {} seats, not {}", title_.id, int{rules_.seats_min},
+                               int{rules_.seats_max}, seats)};
+  }
+  Result<std::unique_ptr<Arena>> table(std::span<const std::size_t> entries) const override {
+    std::vector<Entry<Family>> seated;
+    for (const std::size_t entry : entries) seated.push_back(entries_[entry]);
+    auto arena = std::make_unique<FamilyArena>(setting_, std::move(seated), manner_);
+    if (const Outcome fits = arena->check_seats(); !fits) return fits.problem();
+    return std::unique_ptr<Arena>(std::move(arena));
   }
 
   std::unique_ptr<Worker> worker(std::uint64_t seed, const GameLimits& limits,
@@ -133,10 +170,8 @@ class FamilyArena final : public Arena {
     for (const auto& one : Family::switches()) switches[std::string(one.name)] = get(rules_, one);
     boost::json::array players;
     for (const Entry<Family>& entry : entries_) {
-      const std::string text = entry.program.empty() ? write_character(entry.character) : "";
-      players.push_back(boost::json::object{
-          {"name", entry.program.empty() ? entry.character.name : entry.program},
-          {"hash", to_hex(hash_of(text))}});
+      players.push_back(
+          boost::json::object{{"name", entry.name()}, {"hash", to_hex(hash_of(text_of(entry)))}});
     }
     return json::canonical(boost::json::object{{"title", title_.id},
                                                {"title_hash", to_hex(hash_of(title_.source))},
@@ -145,6 +180,14 @@ class FamilyArena final : public Arena {
   }
 
  private:
+  /// What decides how it plays, as far as this program knows.
+  static std::string text_of(const Entry<Family>& entry) {
+    if (!entry.program.empty()) return "";
+    if (entry.stranger.empty()) return write_character(entry.character);
+    return json::canonical(
+        wire::put(wire::Plain{}, *stranger_named<Family>(entry.stranger)).as_object());
+  }
+
   template <bool kDetailed>
   std::unique_ptr<Worker> make(std::uint64_t seed, const GameLimits& limits) const {
     const int seats = narrow<int>(entries_.size());
@@ -152,10 +195,14 @@ class FamilyArena final : public Arena {
     bool outside = false;
     for (const Entry<Family>& entry : entries_) {
       programs.emplace_back();
-      if (entry.program.empty()) continue;
-      programs.back() =
-          std::make_unique<SeatedProgram<Family>>(entry.program, whole_game_, study_, manner_);
-      outside = true;
+      if (!entry.stranger.empty()) {
+        programs.back() =
+            Strangers<Family>::player(study_, *stranger_named<Family>(entry.stranger));
+      } else if (!entry.program.empty()) {
+        programs.back() =
+            std::make_unique<SeatedProgram<Family>>(entry.program, setting_->game, study_, manner_);
+      }
+      outside = outside || programs.back() != nullptr;
     }
     if (!outside) {
       using Seats = BotSeats<Family>;
@@ -167,11 +214,11 @@ class FamilyArena final : public Arena {
         game_, seats, seed, limits, Seats(study_, entries_, std::move(programs)));
   }
 
-  typename Family::Game whole_game_;  ///< with its words, for programs
+  std::shared_ptr<const Setting<Family>> setting_;
   const Title& title_;
   const typename Family::Rules& rules_;
   const typename Family::Ruleset& game_;
-  typename Family::Study study_;
+  const typename Family::Study& study_;
   std::vector<Entry<Family>> entries_;
   ProgramOptions manner_;
   std::vector<std::string> names_;
@@ -180,7 +227,7 @@ class FamilyArena final : public Arena {
 template <class Family>
 Result<std::unique_ptr<Arena>> make_arena(const Title& title, const std::vector<std::string>& given,
                                           std::vector<Entry<Family>> entries,
-                                          const ProgramOptions& manner) {
+                                          const ProgramOptions& manner, Seating seating) {
   std::vector<std::pair<std::string, std::string>> overrides;
   for (const std::string& rule : given) {
     const std::size_t equals = rule.find('=');
@@ -191,14 +238,12 @@ Result<std::unique_ptr<Arena>> make_arena(const Title& title, const std::vector<
   }
   Result<typename Family::Game> game = Family::Game::make(title, overrides);
   if (!game) return game.problem();
-  const int seats = narrow<int>(entries.size());
-  if (seats < game->rules.seats_min || seats > game->rules.seats_max) {
-    return Problem{"", "",
-                   fmt::format("{} is for {} to {} seats, not {}", title.id,
-                               int{game->rules.seats_min}, int{game->rules.seats_max}, seats)};
+  auto arena = std::make_unique<FamilyArena<Family>>(
+      std::make_shared<const Setting<Family>>(std::move(*game)), std::move(entries), manner);
+  if (seating == Seating::kTable) {
+    if (const Outcome fits = arena->check_seats(); !fits) return fits.problem();
   }
-  return std::unique_ptr<Arena>(
-      std::make_unique<FamilyArena<Family>>(std::move(*game), std::move(entries), manner));
+  return std::unique_ptr<Arena>(std::move(arena));
 }
 
 template <class Family>
@@ -211,29 +256,55 @@ Result<typename Family::Character> character_for(const std::string& name_or_file
 }
 
 template <class Family>
+std::vector<StrangerName> stranger_names_of() {
+  std::vector<StrangerName> names;
+  for (const auto& one : strangers<Family>()) names.push_back({one.name, one.about, one.held_out});
+  return names;
+}
+
+/// Who is meant by a word on a command line.
+template <class Family>
+Result<Entry<Family>> entry_for(const std::string& word) {
+  Entry<Family> entry;
+  const auto character = character_for<Family>(word);
+  if (character) {
+    entry.character = *character;
+    return entry;
+  }
+  // What plays for a program that does not answer; a stranger always does.
+  const auto spare = find_character<typename Family::Weights>("easy");
+  if (!spare) return spare.problem();
+  entry.character = *spare;
+  if (stranger_named<Family>(word) != nullptr) {
+    entry.stranger = word;
+    return entry;
+  }
+  if (names_program(word)) {
+    if (!can_be_run(word)) return Problem{word, "", "there is no such program that can be run"};
+    entry.program = word;
+    return entry;
+  }
+  Problem problem = character.problem();
+  if (word.ends_with(".json")) return problem;
+  problem.reason += "; and strangers of the lab: ";
+  for (const auto& one : strangers<Family>()) {
+    problem.reason += (&one == &strangers<Family>().front() ? "" : ", ") + one.name;
+  }
+  return problem;
+}
+
+template <class Family>
 Result<std::unique_ptr<Arena>> open_arena_of(const Title& title,
                                              const std::vector<std::string>& rules,
                                              const std::vector<std::string>& names,
-                                             const ProgramOptions& manner) {
+                                             const ProgramOptions& manner, Seating seating) {
   std::vector<Entry<Family>> entries;
   for (const std::string& name : names) {
-    Entry<Family> entry;
-    const auto character = character_for<Family>(name);
-    if (!character && names_program(name)) {
-      if (!can_be_run(name)) return Problem{name, "", "there is no such program that can be run"};
-      entry.program = name;
-      // What plays for a program that does not answer.
-      const auto spare = find_character<typename Family::Weights>("easy");
-      if (!spare) return spare.problem();
-      entry.character = *spare;
-    } else if (!character) {
-      return character.problem();
-    } else {
-      entry.character = *character;
-    }
-    entries.push_back(std::move(entry));
+    Result<Entry<Family>> entry = entry_for<Family>(name);
+    if (!entry) return entry.problem();
+    entries.push_back(std::move(*entry));
   }
-  return make_arena<Family>(title, rules, std::move(entries), manner);
+  return make_arena<Family>(title, rules, std::move(entries), manner, seating);
 }
 
 template <class Family>
@@ -241,8 +312,8 @@ Result<std::unique_ptr<Arena>> open_arena_with(
     const Title& title, const std::vector<std::string>& rules,
     const std::vector<typename Family::Character>& players) {
   std::vector<Entry<Family>> entries;
-  for (const typename Family::Character& player : players) entries.push_back({player, ""});
-  return make_arena<Family>(title, rules, std::move(entries), {});
+  for (const typename Family::Character& player : players) entries.push_back({player});
+  return make_arena<Family>(title, rules, std::move(entries), {}, Seating::kTable);
 }
 
 }  // namespace parlour::lab

@@ -83,7 +83,16 @@ class SeatedProgram final : public OutsidePlayer<Family> {
   std::uint64_t not_started_ = 0;
 };
 
+/// How programs are run that have this long for each answer.
+inline ProgramOptions manner_for(std::chrono::milliseconds answer) {
+  ProgramOptions manner;
+  manner.limits.move = answer;
+  return manner;
+}
+
 /// Asked once, before any worker starts it.
-inline bool can_be_run(const std::string& program) { return access(program.c_str(), X_OK) == 0; }
+inline bool can_be_run(const std::string& program) {
+  return access(program_command(program).front().c_str(), X_OK) == 0;
+}
 
 }  // namespace parlour::lab

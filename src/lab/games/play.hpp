@@ -15,6 +15,9 @@ inline constexpr int kMostRounds = 1000;  ///< no campaign plays longer games
 struct GameLimits {
   int rounds = 200;                   ///< a game that goes on after this round is stopped
   std::uint64_t actions = 2'000'000;  ///< so is one that does not move: players may trade for ever
+  /// The same dice for all rotations of the seats: of four games at a table of four each entry has
+  /// every seat once, so that luck is shared out alike.
+  bool paired = false;
   /// Set: the game is left where it is, and counts for nothing. An expert's game may take minutes.
   const std::atomic<bool>* stop = nullptr;
 };
@@ -76,7 +79,8 @@ template <class Family, class Seats, class Observer>
 Course play_game(const typename Family::Ruleset& game, int seat_count, std::uint64_t seed,
                  std::uint64_t number, const GameLimits& limits, Seats& seats, Observer& observer,
                  typename Family::State& state) {
-  Stream chance(seed, number, 0);
+  const auto rotations = narrow<std::uint64_t>(seat_count);
+  Stream chance(seed, limits.paired ? number / rotations : number, 0);
   seats.sit_down(seed, number);
   Opening<Family> opening;
   state = Family::start(game, seat_count, SeatSet{}, chance, opening);

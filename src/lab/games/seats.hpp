@@ -54,11 +54,16 @@ class OutsidePlayer {
   virtual ProgramReport report() { return {}; }
 };
 
-/// One entry of a campaign: a character, or the program whose name stands in it.
+/// One entry of a campaign: a character, the program whose command stands in it, or a stranger.
 template <class Family>
 struct Entry {
   typename Family::Character character;
-  std::string program;  ///< empty: the character plays
+  std::string program{};   ///< empty: the character plays
+  std::string stranger{};  ///< or this one, by its name
+
+  const std::string& name() const {
+    return !program.empty() ? program : !stranger.empty() ? stranger : character.name;
+  }
 };
 
 /// All seats are taken by players of this program.
@@ -112,7 +117,8 @@ class BotSeats {
   std::array<Bot*, kMaxSeats> seated_{};  ///< in this game
 };
 
-/// Some seats are taken by programs; `programs` has one for each entry, null where there is none.
+/// Some seats are taken by programs or strangers; `programs` has one for each entry, null where
+/// there is none.
 template <class Family>
 class MixedSeats {
  public:
@@ -122,31 +128,37 @@ class MixedSeats {
 
   MixedSeats(const typename Family::Study& study, std::span<const Entry<Family>> entries,
              Programs programs)
-      : study_(study), entries_(entries), programs_(std::move(programs)) {
+      : study_(study), programs_(std::move(programs)) {
     players_.reserve(entries.size());
+    for (std::size_t at = 0; at < entries.size(); ++at) {
+      players_.push_back({Bot(study, entries[at].character, narrow<Seat>(at), Stream(0, 0, 0)),
+                          programs_[at].get(), nullptr});
+    }
   }
 
   void sit_down(std::uint64_t seed, std::uint64_t game) {
-    players_.clear();
-    const int seats = narrow<int>(entries_.size());
+    const int seats = narrow<int>(players_.size());
     for (int seat = 0; seat < seats; ++seat) {
       const int entry = entry_at(seat, game, seats);
-      const auto index = static_cast<std::size_t>(entry);
+      Player& player = players_[static_cast<std::size_t>(entry)];
       const Stream stream = stream_of(seed, game, entry);
-      if (programs_[index]) programs_[index]->begin(narrow<Seat>(seat), seats, stream);
-      players_.push_back({Bot(study_, entries_[index].character, narrow<Seat>(seat), stream),
-                          programs_[index].get(), nullptr});
+      if (player.program) {
+        player.program->begin(narrow<Seat>(seat), seats, stream);
+      } else {
+        player.bot.begin(narrow<Seat>(seat), stream);
+      }
+      seated_[static_cast<std::size_t>(seat)] = &player;
     }
   }
   typename Family::Action choose(const State& state, Seat seat) {
-    Player& player = players_[static_cast<std::size_t>(seat)];
+    Player& player = at(seat);
     const State& view = seen_state(study_.game, state, seat);
     return player.program ? player.program->choose(view) : player.bot.choose(view);
   }
   void tell(const State& state, const auto& event) {
     for (Player& player : players_) player.after = &state;
-    const auto at = [this](Seat seat) -> auto& { return players_[static_cast<std::size_t>(seat)]; };
-    Family::tell(study_.game, state, at, event);
+    Family::tell(
+        study_.game, state, [this](Seat seat) -> auto& { return at(seat); }, event);
   }
   ProgramFaults faults(int entry) {
     const auto& program = programs_[static_cast<std::size_t>(entry)];
@@ -172,10 +184,12 @@ class MixedSeats {
     }
   };
 
+  Player& at(Seat seat) { return *seated_[static_cast<std::size_t>(seat)]; }
+
   const typename Family::Study& study_;
-  std::span<const Entry<Family>> entries_;
   Programs programs_;
-  std::vector<Player> players_;
+  std::vector<Player> players_;              ///< by entry
+  std::array<Player*, kMaxSeats> seated_{};  ///< in this game
 };
 
 }  // namespace parlour::lab

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -29,6 +30,7 @@ struct EntryTally {
   Count games, wins;
   Count leads;    ///< of the wins: games that were stopped while it was ahead of all others
   Count refused;  ///< actions of it that were not legal
+  Count squares;  ///< of the wins in each deal, added up; a deal is a game, or all its rotations
   std::array<Count, 3> faults;        ///< moves that easy made for a program: late, wrong, dead
   std::array<Count, kTraits> traits;  ///< what they mean is the family's affair; see traits.hpp
 };
@@ -101,6 +103,12 @@ struct Row {
   std::array<std::int32_t, kMaxSeats> worth{};  ///< by entry: total worth, or territories
 };
 static_assert(std::has_unique_object_representations_v<Row>);
+
+/// Did this entry win the game, by the rules or, if it was stopped, by being alone ahead?
+constexpr bool won(const Row& row, std::size_t entry) {
+  if (((row.winners >> entry) & 1u) == 0) return false;
+  return row.finished != 0 || std::has_single_bit(row.winners);
+}
 
 /// Amounts in bins whose width is an eighth of their size, or less: medians come out within 6 %.
 constexpr std::size_t bin_of(std::int64_t amount) {

@@ -32,18 +32,30 @@ void invert(std::vector<double>& matrix, std::size_t size) {
   matrix = std::move(inverse);
 }
 
+/// Each table counts one game more than it played, shared out among its seats: nobody is infinitely
+/// strong.
+double games_of(const TableCount& table) {
+  double games = 1;
+  for (const std::uint64_t wins : table.wins) games += real(wins);
+  return games;
+}
+double strength_at(const TableCount& table, const std::vector<double>& strength) {
+  double sum = 0;
+  for (const std::size_t player : table.players) sum += strength[player];
+  return sum;
+}
+
 /// Strengths by the minorise-maximise steps of Hunter (2004), scaled to a geometric mean of 1.
-std::vector<double> strengths(std::size_t players, std::span<const Pairing> pairings) {
+std::vector<double> strengths(std::size_t players, std::span<const TableCount> tables) {
   std::vector<double> strength(players, 1.0);
   for (int step = 0; step < 10'000; ++step) {
     std::vector<double> wins(players, 0.0), weight(players, 0.0);
-    for (const Pairing& pair : pairings) {
-      const double share =
-          (real(pair.wins_a + pair.wins_b) + 1) / (strength[pair.a] + strength[pair.b]);
-      wins[pair.a] += real(pair.wins_a) + 0.5;
-      wins[pair.b] += real(pair.wins_b) + 0.5;
-      weight[pair.a] += share;
-      weight[pair.b] += share;
+    for (const TableCount& table : tables) {
+      const double share = games_of(table) / strength_at(table, strength);
+      for (std::size_t seat = 0; seat < table.players.size(); ++seat) {
+        wins[table.players[seat]] += real(table.wins[seat]) + 1 / real(table.players.size());
+        weight[table.players[seat]] += share;
+      }
     }
     double logs = 0, change = 0;
     std::vector<double> next = strength;
@@ -71,6 +83,19 @@ Interval wilson(std::uint64_t hits, std::uint64_t of) {
   const double half =
       kNormal95 / (1 + z2 / n) * std::sqrt(share * (1 - share) / n + z2 / (4 * n * n));
   return {std::max(0.0, middle - half), std::min(1.0, middle + half)};
+}
+
+Interval interval_of_deals(std::uint64_t hits, std::uint64_t games, std::uint64_t squares,
+                           std::uint64_t deal) {
+  const std::uint64_t deals = deal > 0 ? games / deal : 0;
+  if (deal <= 1 || deals < 2) return wilson(hits, games);
+  const double mean = real(hits) / real(deals);
+  const double variance = (real(squares) - real(hits) * mean) / real(deals - 1);
+  // Where all deals came out alike Wilson's says what is not known yet.
+  if (variance <= 0) return wilson(hits, games);
+  const double half = kNormal95 * std::sqrt(variance / real(deals)) / real(deal);
+  const double share = real(hits) / real(games);
+  return {std::max(0.0, share - half), std::min(1.0, share + half)};
 }
 
 Interval Spread::interval() const {
@@ -119,20 +144,21 @@ Sprt::Verdict Sprt::judge(std::uint64_t hits, std::uint64_t of) const {
   return Verdict::kGoOn;
 }
 
-std::vector<Rating> rate(std::size_t players, std::span<const Pairing> pairings) {
+std::vector<Rating> rate_tables(std::size_t players, std::span<const TableCount> tables) {
   if (players == 0) return {};
-  const std::vector<double> strength = strengths(players, pairings);
+  const std::vector<double> strength = strengths(players, tables);
   // The information matrix has no direction for "all stronger by the same"; adding the mean's own
   // outer product fixes that direction without touching the others.
   const double scale = 400 / std::log(10.0);
   std::vector<double> information(players * players, 1.0 / static_cast<double>(players));
-  for (const Pairing& pair : pairings) {
-    const double share = strength[pair.a] / (strength[pair.a] + strength[pair.b]);
-    const double weight = (real(pair.wins_a + pair.wins_b) + 1) * share * (1 - share);
-    information[pair.a * players + pair.a] += weight;
-    information[pair.b * players + pair.b] += weight;
-    information[pair.a * players + pair.b] -= weight;
-    information[pair.b * players + pair.a] -= weight;
+  for (const TableCount& table : tables) {
+    const double games = games_of(table), all = strength_at(table, strength);
+    for (const std::size_t a : table.players) {
+      information[a * players + a] += games * strength[a] / all;
+      for (const std::size_t b : table.players) {
+        information[a * players + b] -= games * strength[a] / all * strength[b] / all;
+      }
+    }
   }
   invert(information, players);
   std::vector<Rating> ratings;
@@ -143,6 +169,14 @@ std::vector<Rating> rate(std::size_t players, std::span<const Pairing> pairings)
                        .error = kNormal95 * scale * std::sqrt(std::max(0.0, variance))});
   }
   return ratings;
+}
+
+std::vector<Rating> rate(std::size_t players, std::span<const Pairing> pairings) {
+  std::vector<TableCount> tables;
+  for (const Pairing& pair : pairings) {
+    tables.push_back({{pair.a, pair.b}, {pair.wins_a, pair.wins_b}});
+  }
+  return rate_tables(players, tables);
 }
 
 }  // namespace parlour::lab

@@ -17,6 +17,11 @@ inline constexpr double kNormal95 = 1.959963984540054;
 /// Wilson's 95 % interval of a share: right also for few games and for shares near 0 and 1.
 Interval wilson(std::uint64_t hits, std::uint64_t of);
 
+/// The 95 % interval of a share of games that were played in deals of so many, where `squares` are
+/// the hits of each deal, squared and added up. For deals of one it is Wilson's.
+Interval interval_of_deals(std::uint64_t hits, std::uint64_t games, std::uint64_t squares,
+                           std::uint64_t deal);
+
 /// Mean, spread and quantiles of whole numbers that were counted: counts[n] times n.
 struct Spread {
   std::uint64_t count = 0;
@@ -50,8 +55,19 @@ struct Rating {
   double error = 0;  ///< half of the 95 % interval
 };
 
-/// Ratings by the Bradley-Terry model, 400 points a factor of ten, their mean 0. Each pairing
-/// counts one drawn game more than were played, so that nobody is infinitely strong.
+/// What came of all games of one table: who sat there, the same one perhaps more than once, and how
+/// often each of the seats won.
+struct TableCount {
+  std::vector<std::size_t> players;
+  std::vector<std::uint64_t> wins;
+};
+
+/// Ratings by Luce's model, in which everybody wins in proportion to a strength; for two at a table
+/// it is that of Bradley and Terry. 400 points a factor of ten, their mean 0. Each table counts one
+/// game more than it played, shared out among its seats, so that nobody is infinitely strong.
+std::vector<Rating> rate_tables(std::size_t players, std::span<const TableCount> tables);
+
+/// The same for tables of two.
 std::vector<Rating> rate(std::size_t players, std::span<const Pairing> pairings);
 
 }  // namespace parlour::lab

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "lab/mpi/world.hpp"
 
-#include <fmt/core.h>
-
 #include <cstdlib>
 
 #ifdef PARLOUR_MPI
@@ -15,8 +13,10 @@ namespace parlour::lab {
 
 namespace {
 
+/// Open MPI, MPICH and Slurm in this order; each sets its own.
 bool started_by_mpirun() {
-  return std::getenv("OMPI_COMM_WORLD_SIZE") != nullptr || std::getenv("PMIX_RANK") != nullptr;
+  return std::getenv("OMPI_COMM_WORLD_SIZE") != nullptr || std::getenv("PMIX_RANK") != nullptr ||
+         std::getenv("PMI_RANK") != nullptr;
 }
 
 #ifdef PARLOUR_MPI
@@ -76,20 +76,24 @@ class MpiWorld final : public World {
 
 }  // namespace
 
-World& World::get() {
+Result<World*> World::get() {
   static World alone;
-  if (!started_by_mpirun()) return alone;
+  if (!started_by_mpirun()) return &alone;
 #ifdef PARLOUR_MPI
   static MpiWorld many;
-  return many;
+  return &many;
 #else
-  static const bool told = [] {
-    fmt::print(stderr, "this parlour was built without MPI: each process works alone\n");
-    return true;
-  }();
-  (void)told;
-  return alone;
+  return Problem{"", "",
+                 "mpirun has started this, but it was built without MPI: every process would play "
+                 "all games. Install OpenMPI and build again, or start it without mpirun"};
 #endif
+}
+
+Outcome World::must_be_alone() {
+  if (!started_by_mpirun()) return Done{};
+  return Problem{"", "",
+                 "only run and league share their games out among processes; start this "
+                 "without mpirun"};
 }
 
 }  // namespace parlour::lab

@@ -7,6 +7,8 @@
 #include <optional>
 #include <string>
 
+#include "core/result.hpp"
+
 namespace parlour::lab {
 
 struct Message {
@@ -26,7 +28,10 @@ class World {
   virtual void abandon() {}
 
   /// The world of this process; MPI starts at the first call, if mpirun has started the program.
-  static World& get();
+  /// The Problem: mpirun has, and this build cannot talk to the others. Each would play all games.
+  static Result<World*> get();
+  /// For work that is not shared out: a Problem if mpirun has started several of this.
+  static Outcome must_be_alone();
 };
 
 }  // namespace parlour::lab
