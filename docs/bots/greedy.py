@@ -5,7 +5,7 @@ import json
 import random
 import sys
 
-RESERVE = 150  # money that it keeps for the next rent
+RESERVE = int(sys.argv[1]) if len(sys.argv) > 1 else 150  # money that it keeps for the next rent
 tiles, neighbours, seat = [], [], 0
 
 

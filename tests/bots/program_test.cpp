@@ -176,6 +176,26 @@ TEST_CASE("what cannot be started, and what is no character, is a problem before
   CHECK(reason().find("seats") != std::string::npos);
 }
 
+TEST_CASE("a program has arguments after blanks, unless a file is called so") {
+  using Words = std::vector<std::string>;
+  CHECK(program_command("./bot.py") == Words{"./bot.py"});
+  CHECK(program_command("./bot.py  bold 3 ") == Words{"./bot.py", "bold", "3"});
+  CHECK(program_command("") == Words{""});
+  const auto folder = std::filesystem::temp_directory_path() / "a bot with blanks";
+  std::filesystem::create_directories(folder);
+  CHECK(program_command(folder.string()) == Words{folder.string()});
+  std::filesystem::remove(folder);
+  CHECK(names_program("./bot.py bold"));
+  CHECK_FALSE(names_program("hard bold"));
+}
+
+TEST_CASE("a program gets its arguments") {
+  TrialWish wish = short_game(script("first.pl") + " Somebody");
+  const Trial trial = trial_of(wish);
+  CHECK(trial.report.name == "Somebody");
+  check_no_fault(trial.report);
+}
+
 TEST_CASE("a word with a slash, or the name of a file that can be run, is a program") {
   CHECK(names_program("./anything"));
   CHECK(names_program("/bin/sh"));

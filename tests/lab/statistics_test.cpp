@@ -63,3 +63,25 @@ TEST_CASE("ratings follow the odds, and have a mean of zero") {
   const std::array<Pairing, 1> onesided{{{0, 1, 20, 0}}};
   CHECK(rate(2, onesided)[0].elo < 1000);
 }
+
+TEST_CASE("at a table of four a fair share makes equals, and ten times the odds 400 points") {
+  const std::vector<TableCount> fair{{{0, 1, 1, 1}, {2500, 2500, 2500, 2500}}};
+  for (const Rating& rating : rate_tables(2, fair)) CHECK(rating.elo == Approx(0));
+  // One that wins ten times as often as each of three others.
+  const std::vector<TableCount> strong{{{0, 1, 1, 1}, {10'000, 1'000, 1'000, 1'000}}};
+  const std::vector<Rating> ratings = rate_tables(2, strong);
+  CHECK(ratings[0].elo - ratings[1].elo == Approx(400).epsilon(0.001));
+}
+
+TEST_CASE("an interval of deals is Wilson's for deals of one, and narrow where luck evens out") {
+  const Interval plain = interval_of_deals(250, 1000, 250, 1), wilsons = wilson(250, 1000);
+  CHECK(plain.low == wilsons.low);
+  CHECK(plain.high == wilsons.high);
+  // 250 deals of four: in nearly all of them one game was won.
+  const Interval even = interval_of_deals(250, 1000, 270, 4);
+  CHECK(even.low > wilsons.low);
+  CHECK(even.high < wilsons.high);
+  // All or nothing in each deal: a quarter as many samples.
+  const Interval lumped = interval_of_deals(248, 1000, 62 * 16, 4);
+  CHECK(lumped.low < wilsons.low);
+}

@@ -281,3 +281,56 @@ TEST_CASE("the last street of a group is worth more than the first, and so are i
   CHECK(last > 2 * first);
   CHECK(blocked > first);
 }
+
+TEST_CASE("who haggles begins low, comes up with each refusal, and ends at what is fair") {
+  const Ruleset& game = fixtures::ruleset_of("classic");
+  const Study study(game);
+  Character haggler = fixtures::character("hard");
+  haggler.weights.low = 10;
+  State state = managing(game, 3);
+  give(game, state, 0, {16, 18});  // two of the orange streets
+  give(game, state, 1, {19});      // the third
+  for (Seat seat = 0; seat < 3; ++seat) state.cash[seat] = 1500;
+  Bot plain(study, fixtures::character("hard"), 0, Stream(1, 0, 0));
+  Bot low(study, haggler, 0, Stream(1, 0, 0));
+  const auto asks = [&](Bot& bot) {
+    bot.watch(TurnBegan{0, 1});
+    const Action action = bot.choose(state);
+    const auto* const made = stdx::get_if<MakeOffer>(&action);
+    REQUIRE(made != nullptr);
+    return made->offer;
+  };
+  plain.watch(Bought{1, 19, 200});
+  low.watch(Bought{1, 19, 200});
+  const Offer fair = asks(plain);
+  REQUIRE(fair.want == DeedSet::one(fixtures::deed_at(game, 19)));
+  Money before = 0;
+  for (int refusal = 0; refusal < kHaggles; ++refusal) {
+    const Offer offer = asks(low);
+    CHECK(offer.give_money > before);
+    CHECK(offer.give_money < fair.give_money);
+    if (refusal == 0) CHECK(offer.give_money <= 20);
+    before = offer.give_money;
+    low.watch(OfferMade{offer});
+    low.watch(OfferRejected{1});
+  }
+  CHECK(asks(low).give_money >= before);
+}
+
+TEST_CASE("who has sold below what is fair is asked for more") {
+  const Ruleset& game = fixtures::ruleset_of("classic");
+  const Study study(game);
+  Character haggler = fixtures::character("hard");
+  haggler.weights.low = 10;
+  State state = managing(game, 3);
+  give(game, state, 1, {5, 39});
+  for (Seat seat = 0; seat < 3; ++seat) state.cash[seat] = 1500;
+  Bot bot(study, haggler, 0, Stream(1, 0, 0));
+  bot.watch(TurnBegan{0, 1});
+  CHECK(stdx::holds_alternative<End>(bot.choose(state)));  // nothing that completes a group
+  bot.watch(OfferMade{{.give_money = 10, .want = DeedSet::one(0), .from = 0, .to = 1}});
+  bot.watch(OfferAccepted{1});
+  bot.watch(DeedPassed{1, 0, 1});
+  bot.watch(TurnBegan{0, 2});
+  CHECK(stdx::holds_alternative<MakeOffer>(bot.choose(state)));
+}
