@@ -17,9 +17,7 @@ class Bot {
       : level_(character.level),
         seat_(seat),
         stream_(stream),
-        valuation_(study, character.weights) {
-    begin(seat, stream);
-  }
+        valuation_(study, character.weights) {}
 
   /// A new game, perhaps on another seat.
   void begin(Seat seat, Stream stream) {
@@ -27,9 +25,6 @@ class Bot {
     stream_ = stream;
     memory_ = {};
     memories_ = {};
-    if (valuation_.weights->low > 0) {
-      for (std::int8_t& left : memory_.haggles) left = kHaggles;
-    }
   }
 
   /// From now on it draws from this stream.
@@ -42,7 +37,7 @@ class Bot {
     }
     if (view.prompt == Prompt::kRoll) return Roll{};  // there is nothing to think about
     const Thought thought{valuation_, view, seat_};
-    if (thinks_for_all()) return look_ahead(thought, memory_, memories_, stream_);
+    if (thinks_for_all()) return look_ahead(thought, memories_, stream_);
     return follow_policy(thought, memory_, stream_);
   }
 

@@ -13,10 +13,6 @@ inline constexpr std::int8_t kTurnsToSulk = 12;
 /// After so many refusals it offers what it would take itself, and then sulks.
 inline constexpr std::int8_t kMostHaggling = 3;
 
-/// A player that haggles comes up to what is fair in so many steps.
-inline constexpr std::int8_t kHaggles = 4;
-using Haggles = stdx::array<std::int8_t, kMaxSeats>;
-
 struct Memory {
   std::int8_t offers = 0;      ///< made in this turn of its own
   std::int8_t refusals = 0;    ///< of its offers since the last that was taken
@@ -27,10 +23,6 @@ struct Memory {
   std::int8_t turns = 0;   ///< of its own, counted to kTurnsToSulk again and again
   bool has_built = false;  ///< in this turn of its own
   GroupSet news;           ///< the groups with a deed that has changed hands since its last turn
-  /// What it has learned of the others: by seat, the steps that are left to a fair price, 0 with
-  /// those who have refused all that was below it; and who has sold below it.
-  Haggles haggles{};
-  SeatSet soft{};
 
   static constexpr std::int16_t kLongAgo = 1000;
 };
@@ -57,35 +49,20 @@ inline void remember(Memory& memory, const Study&, Seat me, const TurnEnded& eve
 inline void remember(Memory& memory, const Study&, Seat me, const Built& event) {
   if (event.seat == me) memory.has_built = true;
 }
-/// One step nearer to what is fair, with this player; false: there is none left.
-inline bool come_up(Memory& memory, Seat other) {
-  if (other < 0 || memory.haggles[other] == 0) return false;
-  --memory.haggles[other];
-  memory.since_refusal = 0;
-  return true;
-}
 inline void remember(Memory& memory, const Study&, Seat me, const OfferMade& event) {
-  if (event.offer.from != me) {
-    // A counter-offer says no as well.
-    if (memory.made_the_last && event.offer.to == me) (void)come_up(memory, event.offer.from);
-    return;
-  }
+  if (event.offer.from != me) return;
   ++memory.offers;
   memory.made_the_last = true;
 }
 inline void remember(Memory& memory, const Study&, Seat me, const OfferRejected& event) {
-  if (memory.made_the_last && event.seat != me && !come_up(memory, event.seat)) {
+  if (memory.made_the_last && event.seat != me) {
     if (memory.refusals < kMostHaggling) ++memory.refusals;
     memory.since_refusal = 0;
   }
   memory.made_the_last = false;
 }
-inline void remember(Memory& memory, const Study&, Seat me, const OfferAccepted& event) {
+inline void remember(Memory& memory, const Study&, Seat, const OfferAccepted&) {
   if (memory.made_the_last) memory.refusals = 0;
-  if (memory.made_the_last && event.seat >= 0 && event.seat != me &&
-      memory.haggles[event.seat] > 0) {
-    memory.soft.add(event.seat);
-  }
   memory.made_the_last = false;
 }
 inline void remember(Memory& memory, const Study&, Seat, const OfferLapsed&) {

@@ -32,10 +32,8 @@ inline stdx::optional<Offer> trade_to_offer(const Thought& thought, const Memory
   if (!feels_like_trading(thought, memory)) return {};
   const SharedGroups shared =
       shared_groups(thought, looks_everywhere(memory) ? thought.study().colours : memory.news);
-  if (!shared.any && memory.soft.empty()) return {};
-  Thought mood = hopeful(thought, memory);
-  mood.haggling = &memory;
-  return best_offer(mood, shared);
+  if (!shared.any) return {};
+  return best_offer(hopeful(thought, memory), shared);
 }
 
 /// Does the seat decide this without thinking?

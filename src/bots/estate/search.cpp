@@ -175,20 +175,11 @@ double standing(const Valuation& valuation, const State& state, Seat seat) {
   return mine / all;
 }
 
-Action look_ahead(const Thought& thought, const Memory& own, const Memories& memories,
-                  Stream& stream) {
+Action look_ahead(const Thought& thought, const Memories& memories, Stream& stream) {
+  const Memory& own = memories[thought.seat];
   const Action policy = follow_policy(thought, own, stream);
-  // A low offer is a question to somebody it does not know yet. In its head everybody plays as it
-  // would itself, and refuses: there is nothing to learn there.
-  if (const auto* made = stdx::get_if<MakeOffer>(&policy)) {
-    if (own.haggles[made->offer.to] > 0) return policy;
-  }
-  Memories now = memories;
-  now[thought.seat] = own;
-  now[thought.seat].haggles = {};
-  now[thought.seat].soft = {};
   std::vector<Candidate> candidates =
-      candidates_after(thought, now, candidates_for(thought, own, policy));
+      candidates_after(thought, memories, candidates_for(thought, own, policy));
   if (candidates.size() < 2) return policy;
   return best_of(thought, std::move(candidates), stream);
 }

@@ -12,8 +12,6 @@ namespace parlour::estate {
 double standing(const Valuation& valuation, const State& state, Seat seat);
 
 /// What an expert does.
-/// `own` is what its seat remembers, `memories` what everybody does.
-Action look_ahead(const Thought& thought, const Memory& own, const Memories& memories,
-                  Stream& stream);
+Action look_ahead(const Thought& thought, const Memories& memories, Stream& stream);
 
 }  // namespace parlour::estate

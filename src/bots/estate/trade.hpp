@@ -142,40 +142,9 @@ struct Price {
   bool agreed = false;
 };
 
-/// Steps that are left to a fair price with this partner.
-inline int haggles_with(const Thought& thought, Seat other) {
-  return thought.haggling != nullptr ? thought.haggling->haggles[other] : 0;
-}
-
-/// Where haggling begins: land for next to nothing, or for land as much money as the other can
-/// spare beside it; if that is better than what is fair.
-inline Money opening_price(const Thought& thought, const Exchange& exchange, Money fair) {
-  Money printed = 0;
-  for (const int deed : exchange.want) printed += thought.board().deeds[deed].price;
-  const Money have = spendable(thought.state, exchange.other) - thought.game().rules.salary;
-  const Money opening = exchange.give.empty() ? -percent_of(printed, thought.weights().low) : have;
-  return opening > fair ? opening : fair;
-}
-
-/// A price on the way from there. It need not suit the other: a refusal costs nothing, and teaches.
-inline Price price_to_try(const Thought& thought, const Exchange& exchange, const Sides& sides) {
-  Price price;
-  const Money fair = -money_to_agree(thought, gains_with(thought, sides, 0));
-  const Money opening = opening_price(thought, exchange, fair);
-  const int left = haggles_with(thought, exchange.other);
-  price.money = narrow<Money>(fair + (std::int64_t{opening} - fair) * left / kHaggles);
-  if (-price.money > spendable(thought.state, thought.seat)) return price;
-  const Money have = spendable(thought.state, exchange.other);
-  if (price.money > have) price.money = have;
-  price.gains = gains_with(thought, sides, price.money);
-  price.agreed = is_good(thought, price.gains);
-  return price;
-}
-
 inline Price price_of(const Thought& thought, const Exchange& exchange) {
   Price price;
   const Sides sides = sides_of(thought, exchange);
-  if (haggles_with(thought, exchange.other) > 0) return price_to_try(thought, exchange, sides);
   price.money = -money_to_agree(thought, gains_with(thought, sides, 0));
   if (-price.money > spendable(thought.state, thought.seat)) return price;
   const Money have = spendable(thought.state, exchange.other);
@@ -266,23 +235,8 @@ inline void consider_selling(const Thought& thought, Seat other, GroupSet shared
   }
 }
 
-/// From somebody who sells below what is fair: whatever they have, a group at a time.
-inline void consider_buying(const Thought& thought, Seat other, BestOffer& best) {
-  const DeedSet built = groups_touching(thought.board(), thought.state.levels.built());
-  const DeedSet theirs = thought.state.owned[other] - built;
-  for (int group = 0; group < thought.study().group_count; ++group) {
-    const DeedSet want = thought.board().groups[group] & theirs;
-    if (!want.empty()) consider_exchange(thought, {.other = other, .want = want}, best);
-  }
-}
-
 inline stdx::optional<Offer> best_offer(const Thought& thought, const SharedGroups& shared) {
   BestOffer best;
-  if (thought.haggling != nullptr) {
-    for (const int other : thought.haggling->soft& thought.state.alive) {
-      consider_buying(thought, narrow<Seat>(other), best);
-    }
-  }
   for (const int other : thought.state.alive) {
     consider_partner(thought, narrow<Seat>(other), shared.with[other], best);
     consider_selling(thought, narrow<Seat>(other), shared.with[other], best);

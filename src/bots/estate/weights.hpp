@@ -38,7 +38,6 @@ struct Weights {
   std::int32_t margin = 10;    ///< the least gain it trades for, of a salary
   std::int32_t envy = 70;      ///< its gain must be this much of the other's
   std::int32_t hope = 0;       ///< how much less the other may gain in what it offers
-  std::int32_t low = 0;        ///< of the printed price: its first offer to anybody; 0: no haggling
   std::int32_t generous = 10;  ///< of the gain to split that it leaves to the other, above need
 
   // Jail.
@@ -55,7 +54,7 @@ struct Weights {
 BOOST_DESCRIBE_STRUCT(Weights, (),
                       (whim, price, income, horizon, group_price, complete, progress, block,
                        reserve, caution, buy, bid, knee, beyond, pledge, lift, trade, margin, envy,
-                       hope, low, generous, roam, hide, playouts, rounds, flow, asset, sharp))
+                       hope, generous, roam, hide, playouts, rounds, flow, asset, sharp))
 
 /// The range of the weight with this name.
 inline WeightRange range_of(const Weights&, std::string_view name) {

@@ -3,7 +3,6 @@
 // they add to a group, and what they keep from others.
 #pragma once
 
-#include "bots/estate/memory.hpp"
 #include "bots/estate/valuation.hpp"
 
 namespace parlour::estate {
@@ -14,7 +13,6 @@ struct Thought {
   const State& state;
   Seat seat;
   int hope = 0;  ///< percent: how much less than it should the other is expected to ask for
-  const Memory* haggling = nullptr;  ///< set: it makes its offers as low as this lets it hope
 
   const Study& study() const { return *valuation.study; }
   const Weights& weights() const { return *valuation.weights; }
