@@ -5,6 +5,7 @@
 
 file(GLOB_RECURSE headers RELATIVE ${PROJECT_SOURCE_DIR} CONFIGURE_DEPENDS src/*.hpp)
 file(GLOB_RECURSE sources RELATIVE ${PROJECT_SOURCE_DIR} CONFIGURE_DEPENDS src/*.cpp)
+list(FILTER sources EXCLUDE REGEX "/wasm/")
 foreach(source ${sources})
   file(STRINGS ${source} first REGEX "^#include" LIMIT_COUNT 1)
   string(REGEX REPLACE "^#include \"(.*)\"$" "src/\\1" first "${first}")

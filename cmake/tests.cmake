@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # Unit tests, benchmarks and fuzz targets: each where its library is installed.
 
-set(all_modules parlour_lab parlour_server parlour_terminal)
+set(all_modules parlour_lab parlour_server parlour_terminal parlour_worker)
 
 # parlour_quick_to_compile(<target>): tests are compiled more often than they are run, so that the
 # compiler's time counts for more than theirs.

@@ -6,7 +6,8 @@
 
 function(parlour_words target)
   # Its own copy of the few sources it needs: the module itself needs what it makes.
-  add_executable(words_tool cmake/words_tool.cpp src/words/catalogue.cpp src/words/message.cpp
+  add_executable(words_tool cmake/words_tool.cpp src/words/catalogue.cpp src/words/catalogue_files.cpp
+    src/words/message.cpp
     src/words/pseudo.cpp src/words/turkish.cpp)
   target_include_directories(words_tool PRIVATE ${PROJECT_SOURCE_DIR}/src)
   target_link_libraries(words_tool PRIVATE parlour_core parlour_options)

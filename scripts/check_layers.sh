@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# Modules see only those before them: core, words, title, rules, wire, bots, table, then lab, server and
-# terminal side by side, then app. The linker finds a wrong call; this finds a wrong include.
+# Modules see only those before them: core, words, title, rules, wire, bots, table, review, then lab, server
+# and terminal side by side, then worker and app. The linker finds a wrong call; this finds a wrong include.
 # Below all of them are the headers that cmake/embed.cmake makes.
 # A family of games is known in its own folders, and to few others: docs/third-family.md says to whom.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 declare -A rank=(
-  [embedded]=-1 [core]=0 [words]=1 [title]=2 [rules]=3 [wire]=4 [bots]=5 [table]=6 [lab]=7 [server]=7
-  [terminal]=7 [app]=8
+  [embedded]=-1 [core]=0 [words]=1 [title]=2 [rules]=3 [wire]=4 [bots]=5 [table]=6 [review]=7 [lab]=8
+  [server]=8 [terminal]=8 [worker]=9 [app]=10
 )
 
 wrong=0

@@ -10,6 +10,12 @@ PLAY_PACKAGES=(
   libspdlog-dev libsqlite3-dev libpq-dev libqrencode-dev
 )
 
+# To build the house that a browser can be by itself. ./play does without, unless it is to write static
+# files; where these are found it is built all the same.
+WORKER_PACKAGES=(
+  clang-19 lld-19 libclang-rt-19-dev-wasm32 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 wasi-libc
+)
+
 # What lets the lab work in many processes. ./play does without; so does a build without it.
 MPI_PACKAGES=(libopenmpi-dev openmpi-bin)
 
@@ -23,8 +29,7 @@ UNIT_PACKAGES=(
 # To run everything: fuzzing, the WebAssembly compile, format and tidy checks.
 TEST_PACKAGES=(
   "${UNIT_PACKAGES[@]}"
-  clang-19 lld-19 libclang-rt-19-dev
-  libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc
+  "${WORKER_PACKAGES[@]}" libclang-rt-19-dev
   clang-format-14 clang-tidy-19
 )
 
@@ -145,4 +150,22 @@ build_web() {
   npm --prefix web run --silent build
   mkdir -p build
   printf '%s\n' "$sources" >"$stamp"
+}
+
+# build_worker: the house of a browser alone, beside the page in build/web/alone; after build_web, and
+# before the program, which carries both. Where its compiler is not installed the page does without.
+build_worker() {
+  command -v clang++-19 >/dev/null && command -v wasm-ld-19 >/dev/null &&
+    [[ -e /usr/lib/wasm32-wasi/libc++.a ]] || return 0
+  need_web_packages
+  build_preset release worker && node web/scripts/alone.mjs && node web/scripts/offline.mjs
+}
+
+# write_static FOLDER: all that a web server without Parlour needs to be a house.
+write_static() {
+  mkdir -p "$1"
+  cp -R build/web/. "$1"
+  # Hosts that know no better answer with it what is no file: the address of a table.
+  cp "$1/index.html" "$1/404.html"
+  cp scripts/static_headers "$1/_headers"
 }

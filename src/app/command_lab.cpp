@@ -52,6 +52,9 @@ void add_run(CLI::App& lab, int& code) {
                   "A folder for summary.json, games.csv and report.html");
   run->add_flag("--resume", options->campaign.resume, "Go on with what the folder holds")
       ->needs("--out");
+  run->add_flag("--adjusted", options->adjusted,
+                "Play them once more, and tell the results without their luck")
+      ->excludes("--paired");  // both take luck out, each in its own way
   run->add_flag("--json", options->json, "One JSON document");
   run->callback([options, &code] { code = lab_run(*options); });
 }
@@ -133,6 +136,41 @@ void add_sweep(CLI::App& lab, int& code) {
   sweep->callback([options, json, &code] { code = lab_sweep(*options, *json); });
 }
 
+/// What commands say that review games of bots.
+template <class Options>
+void add_reviewed(CLI::App& command, std::string& title, Options& options) {
+  command.add_option("--title", title, "An id, or a title folder")->required();
+  command.add_option("--rule", options.rules, "A house rule, as name=value; may be repeated");
+  command.add_option("--seats", options.seats, "The players, with commas between")
+      ->required()
+      ->delimiter(',');
+  command.add_option("--games", options.games, "How many")->check(CLI::Range(1, 1'000'000));
+  command.add_option("--seed", options.seed, "The same seed plays the same games");
+  command.add_option("--threads", options.threads, "0: all cores")->check(CLI::Range(0, 256));
+  command.add_option("--work", options.actions, "Millions of actions for each review")
+      ->check(CLI::Range(1, 100'000));
+}
+
+void add_calibration(CLI::App& lab, int& code) {
+  const auto options = std::make_shared<LabCalibrationOptions>();
+  CLI::App* calibration =
+      lab.add_subcommand("calibration", "Whether the chances of reviews come true");
+  calibration->footer(
+      "Example: parlour lab calibration --title classic --seats hard,hard,hard --games 60");
+  add_reviewed(*calibration, options->title, options->calibration);
+  calibration->add_flag("--json", options->json, "One JSON document");
+  calibration->callback([options, &code] { code = lab_calibration(*options); });
+}
+
+void add_worth(CLI::App& lab, int& code) {
+  const auto options = std::make_shared<LabWorthOptions>();
+  CLI::App* worth = lab.add_subcommand("worth", "What each kind of choice is worth");
+  worth->footer("Example: parlour lab worth --title classic --seats easy,medium,hard --games 20");
+  add_reviewed(*worth, options->title, options->worth);
+  worth->add_flag("--json", options->json, "One JSON document");
+  worth->callback([options, &code] { code = lab_worth(*options); });
+}
+
 /// The command as it would be typed again, for the file that it makes.
 std::string command_of(const lab::TuneOptions& options) {
   std::string against, rules;
@@ -179,6 +217,8 @@ void add_lab(CLI::App& app, int& code) {
   add_landings(*lab, code);
   add_sweep(*lab, code);
   add_tune(*lab, code);
+  add_worth(*lab, code);
+  add_calibration(*lab, code);
 }
 
 }  // namespace parlour::app

@@ -2,6 +2,7 @@
 // The commands of `parlour lab`, and their arguments.
 #pragma once
 
+#include <boost/json/array.hpp>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -11,6 +12,9 @@
 #include "lab/campaign/league.hpp"
 #include "lab/campaign/sweep.hpp"
 #include "lab/campaign/tune.hpp"
+#include "lab/measure/adjusted.hpp"
+#include "lab/measure/calibration.hpp"
+#include "lab/measure/worth.hpp"
 
 namespace CLI {  // NOLINT(readability-identifier-naming): its name, not ours
 class App;
@@ -24,8 +28,25 @@ void add_lab(CLI::App& app, int& code);
 struct LabRunOptions {
   lab::CampaignOptions campaign;
   bool json = false;
+  bool adjusted = false;  ///< the games are played once more, and their luck is taken out
 };
 int lab_run(const LabRunOptions& options);
+void print_adjusted(const std::vector<lab::AdjustedEntry>& entries);
+boost::json::array adjusted_to_json(const std::vector<lab::AdjustedEntry>& entries);
+
+struct LabWorthOptions {
+  std::string title;
+  lab::WorthOptions worth;
+  bool json = false;
+};
+int lab_worth(const LabWorthOptions& options);
+
+struct LabCalibrationOptions {
+  std::string title;
+  lab::CalibrationOptions calibration;
+  bool json = false;
+};
+int lab_calibration(const LabCalibrationOptions& options);
 
 struct LabLandingsOptions {
   std::string title;

@@ -78,11 +78,23 @@ int lab_run(const LabRunOptions& options) {
       lab::run_campaign(options.campaign, lab::Interruptible::stop());
   if (!campaign) return fail(campaign.problem());
   if (campaign->quiet) return 0;
+  std::vector<lab::AdjustedEntry> adjusted;
+  if (options.adjusted && !campaign->interrupted) {
+    const lab::CampaignOptions& of = options.campaign;
+    const auto found = lab::adjusted_results(
+        campaign->arena->title(), {of.seats, of.rules, of.games, of.seed, of.threads, of.rounds},
+        lab::Interruptible::stop());
+    if (!found) return fail(found.problem());
+    adjusted = *found;
+  }
   if (options.json) {
-    fmt::print("{}\n", json::pretty(lab::summary(*campaign->arena, campaign->results.tally,
-                                                 campaign->seconds, options.campaign.paired)));
+    boost::json::object told = lab::summary(*campaign->arena, campaign->results.tally,
+                                            campaign->seconds, options.campaign.paired);
+    if (!adjusted.empty()) told["adjusted"] = adjusted_to_json(adjusted);
+    fmt::print("{}\n", json::pretty(told));
   } else {
     print_all(*campaign, options.campaign.paired);
+    if (!adjusted.empty()) print_adjusted(adjusted);
   }
   warn_of_late(lab::late_moves(campaign->results.tally));
   if (!campaign->interrupted) return 0;

@@ -113,10 +113,13 @@ int serve(const ServeOptions& options) {
   HouseOptions house_options;
   house_options.threads = std::max(2, static_cast<int>(std::thread::hardware_concurrency()));
   house_options.public_url = options.public_url;
-  house_options.lab = [](const Title& title, const ExperimentOrder& order, const Stop& stop,
-                         const lab::Tick& tick) {
-    return lab::quick_report(title, {order.seats, order.rules, order.games, order.seed}, stop,
-                             tick);
+  house_options.lab = [](const Title& title, const ExperimentOrder& order) -> Experiment {
+    const auto run = std::make_shared<lab::QuickRun>(
+        title, lab::QuickOptions{order.seats, order.rules, order.games, order.seed});
+    // In one go: it has a thread of its own.
+    return [run, games = order.games](const Stop& stop, const auto& tick) {
+      return run->play(games, stop, tick);
+    };
   };
   house_options.lab_for = options.lab == "off"     ? LabFor::kNobody
                           : options.lab == "hosts" ? LabFor::kHosts

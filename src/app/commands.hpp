@@ -38,6 +38,15 @@ struct ReplayOptions {
 int replay(const ReplayOptions& options);
 int verify(const std::string& file, bool json);
 
+struct ReviewOptions {
+  std::string file, language;
+  std::string html;  ///< a file for the page; empty: none is written
+  bool json = false;
+  std::uint64_t actions = 150;  ///< millions
+  int threads = 0;              ///< 0: as many as the machine has
+};
+int review_game(const ReviewOptions& options);
+
 struct OddsOptions {
   std::string combat;  ///< "rps" or "dice"
   int attackers = 0, defenders = 0;

@@ -43,6 +43,7 @@ struct CommandLine {
     int pace = 400;
   } play;
   ReplayOptions replay;
+  ReviewOptions review;
   struct {
     std::string file;
     bool json = false;
@@ -258,6 +259,19 @@ void add_journals(CLI::App& app, CommandLine& line) {
       ->check(CLI::IsMember(language_tags()));
   print->add_flag("--json", line.replay.json, "The position, as one JSON document");
   print->callback([&line] { line.code = replay(line.replay); });
+
+  CLI::App* look = app.add_subcommand("review", "What the dice gave, and what everybody gave");
+  look->footer("Example: parlour review game.journal");
+  look->add_option("FILE", line.review.file, "The journal")->required();
+  look->add_option("--language", line.review.language, "The language, by its tag")
+      ->check(CLI::IsMember(language_tags()));
+  look->add_option("--work", line.review.actions, "Millions of actions to be played on, about")
+      ->check(CLI::Range(1, 100'000));
+  look->add_option("--threads", line.review.threads, "As many as the machine has, if left out")
+      ->check(CLI::Range(1, 256));
+  look->add_flag("--json", line.review.json, "One JSON document");
+  look->add_option("--html", line.review.html, "Write it as one page into this file");
+  look->callback([&line] { line.code = review_game(line.review); });
 
   CLI::App* check = app.add_subcommand("verify", "Check a saved game: its lines, positions, dice");
   check->footer("Example: parlour verify game.journal");

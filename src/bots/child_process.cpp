@@ -13,6 +13,7 @@
 #include <csignal>
 #include <cstring>
 #include <ctime>
+#include <filesystem>
 #include <utility>
 
 extern "C" char** environ;  // NOLINT(readability-redundant-declaration): not everywhere in unistd.h
@@ -102,6 +103,12 @@ std::string why_not(int error) {
 }
 
 }  // namespace
+
+bool ChildProcess::can_start(std::string_view path) {
+  std::error_code ignored;
+  const std::filesystem::path file(path);
+  return std::filesystem::is_regular_file(file, ignored) && access(file.c_str(), X_OK) == 0;
+}
 
 Result<ChildProcess> ChildProcess::start(const std::vector<std::string>& command, Errors errors,
                                          const Limits& limits) {

@@ -31,6 +31,8 @@ class ChildProcess {
     std::chrono::milliseconds grace{150};       ///< before it is asked, and then made, to end
   };
 
+  /// Is it a file that can be run?
+  static bool can_start(std::string_view path);
   /// Starts the program, by its path and with its arguments; nothing is looked up. The Problem says
   /// why not.
   static Result<ChildProcess> start(const std::vector<std::string>& command, Errors errors,

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "bots/program.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <filesystem>
 #include <utility>
@@ -58,10 +56,8 @@ std::vector<std::string> program_command(std::string_view word) {
 }
 
 bool names_program(std::string_view word) {
-  const std::filesystem::path path(program_command(word).front());
-  if (path.native().find('/') != std::string::npos) return true;
-  std::error_code ignored;
-  return std::filesystem::is_regular_file(path, ignored) && access(path.c_str(), X_OK) == 0;
+  const std::string path = program_command(word).front();
+  return path.find('/') != path.npos || ChildProcess::can_start(path);
 }
 
 void ProgramReport::add(const ProgramReport& other) {

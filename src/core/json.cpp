@@ -6,10 +6,11 @@
 #include <algorithm>
 #include <boost/json/basic_parser_impl.hpp>
 #include <cmath>
-#include <exception>
 #include <unordered_set>
 #include <utility>
 #include <vector>
+
+#include "core/fault.hpp"
 
 namespace parlour::json {
 
@@ -233,11 +234,10 @@ Result<bj::value> parse(std::string_view text, std::string file, std::size_t max
   if (text.size() > max_bytes)
     return Problem{std::move(file), "",
                    "larger than the " + std::to_string(max_bytes >> 10) + " KiB that are allowed"};
-  try {
-    return parse_checked(text, file);
-  } catch (const std::exception& error) {  // no memory, or a limit inside Boost
-    return Problem{std::move(file), "", std::string("cannot be read: ") + error.what()};
-  }
+  return attempt([&] { return parse_checked(text, file); },
+                 [&](const char* what) {  // no memory, or a limit inside Boost
+                   return Problem{std::move(file), "", std::string("cannot be read: ") + what};
+                 });
 }
 
 std::string canonical(const bj::value& value) {

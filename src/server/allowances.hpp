@@ -4,12 +4,12 @@
 #pragma once
 
 #include <array>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 
+#include "core/mutex.hpp"
 #include "server/net/limits.hpp"
 
 namespace parlour::server {
@@ -65,7 +65,7 @@ class Allowances {
   void pay(Purse& purse, const Price& price, double share, Instant now) const;
 
   AllowanceLimits limits_;
-  mutable std::mutex door_;
+  mutable Mutex door_;
   std::unordered_map<std::string, Purse> purses_;
   Instant swept_{};
 };

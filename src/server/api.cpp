@@ -5,7 +5,6 @@
 
 #include <fmt/core.h>
 
-#include <boost/asio/ip/address.hpp>
 #include <cctype>
 #include <utility>
 
@@ -171,7 +170,8 @@ void post_table(const Ask& ask, std::string_view) {
 
 void get_table(const Ask& ask, std::string_view id) {
   with_table(ask, id, [ask](Table& table) {
-    ask.respond(json_response(wire::put(document::TableNow{table.info(), table.seq()})));
+    ask.respond(json_response(
+        wire::put(document::TableNow{table.info_for_strangers(), table.seq_for_strangers()})));
   });
 }
 
@@ -258,11 +258,8 @@ bool may_read_metrics(const Ask& ask) {
   switch (options.metrics_for) {
     case MetricsFor::kEverybody:
       return true;
-    case MetricsFor::kLoopback: {
-      boost::system::error_code error;
-      const auto address = boost::asio::ip::make_address(ask.request.remote, error);
-      return !error && address.is_loopback();
-    }
+    case MetricsFor::kLoopback:
+      return is_loopback(ask.request.remote);
     case MetricsFor::kToken:
       break;
   }

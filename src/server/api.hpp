@@ -102,6 +102,8 @@ void get_table(const Ask& ask, std::string_view id);
 /// The same people at a new table, once this one is over.
 void post_rematch(const Ask& ask, std::string_view id);
 void post_seat(const Ask& ask, std::string_view id);
+/// Where somebody is waited for who sits at several tables (api_turns.cpp).
+void post_turns(const Ask& ask, std::string_view);
 void post_device(const Ask& ask, std::string_view);
 void get_titles(const Ask& ask, std::string_view);
 void get_title(const Ask& ask, std::string_view id);
@@ -143,6 +145,13 @@ void post_chances(const Ask& ask, std::string_view);
 void get_story(const Ask& ask, std::string_view table);
 void get_saved_story(const Ask& ask, std::string_view save);
 void post_story(const Ask& ask, std::string_view);
+void post_review(const Ask& ask, std::string_view);
+void get_review_of_table(const Ask& ask, std::string_view table);
+void get_review_of_save(const Ask& ask, std::string_view save);
+void get_review(const Ask& ask, std::string_view id);
+void delete_review(const Ask& ask, std::string_view id);
+/// Play from here.
+void post_review_table(const Ask& ask, std::string_view id);
 void post_verify(const Ask& ask, std::string_view);
 void get_openapi(const Ask& ask, std::string_view);
 

@@ -7,11 +7,11 @@
 #include <boost/json/serialize.hpp>
 #include <cstdint>
 #include <functional>
-#include <mutex>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 
+#include "core/mutex.hpp"
 #include "server/shelf.hpp"
 #include "title/load.hpp"
 
@@ -49,7 +49,7 @@ class BoardCards {
     std::size_t operator()(const Key& key) const { return key.hash; }
   };
 
-  std::mutex door_;
+  Mutex door_;
   std::unordered_map<Key, boost::json::object, Hash> cards_;
   std::atomic<std::uint64_t> made_ = 0;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/documents.hpp"
 
+#include "review/document.hpp"
 #include "table/told.hpp"
 #include "wire/shape.hpp"
 
@@ -30,9 +31,11 @@ void add_document_types(wire::Shapes& shapes) {
       .add<Chances>()
       .alias<AnyStory>("Story")
       .add<Rematch>()
+      .add<Turns>()
       .add<Ordered>()
       .add<Campaign>()
-      .add<Health>();
+      .add<Health>()
+      .add<review::Document>();
 }
 
 }  // namespace parlour::server

@@ -200,6 +200,16 @@ struct Saves {
 struct KeptSave {
   wire::JsonOf<Save> save;
 };
+/// What a table waits for, to somebody who sits there.
+struct Turn {
+  std::string id;
+  std::optional<to_client::TableState> state;  ///< none: there is no such table any more
+  bool yours = false;                          ///< it waits for one of the asker's seats
+  std::optional<std::int64_t> due;             ///< by correspondence: Unix milliseconds
+};
+struct Turns {
+  std::vector<Turn> turns;  ///< of the tables that could be asked, in the order of the request
+};
 /// Where it is played again.
 struct Rematch {
   std::string id;
@@ -289,6 +299,8 @@ BOOST_DESCRIBE_STRUCT(SavedPlayer, (), (name, kind))
 BOOST_DESCRIBE_STRUCT(Save, (), (id, name, slot, title, title_name, family, state, players, round, saved, seats))
 BOOST_DESCRIBE_STRUCT(Saves, (), (saves))
 BOOST_DESCRIBE_STRUCT(KeptSave, (), (save))
+BOOST_DESCRIBE_STRUCT(Turn, (), (id, state, yours, due))
+BOOST_DESCRIBE_STRUCT(Turns, (), (turns))
 BOOST_DESCRIBE_STRUCT(Rematch, (), (id))
 BOOST_DESCRIBE_STRUCT(Deleted, (), ())
 BOOST_DESCRIBE_STRUCT(ReplayPlayer, (), (name, kind, target))

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/fault.hpp"
 #include "table/tokens.hpp"
 
 namespace parlour::server {
@@ -13,7 +14,7 @@ struct Experiments::One {
   std::shared_ptr<Stop> stop = std::make_shared<Stop>(false);
   std::atomic<std::uint64_t> done = 0;
   std::atomic<bool> finished = false;
-  std::mutex door;
+  Mutex door;
   boost::json::object report;
   std::string problem;
 
@@ -54,18 +55,23 @@ std::variant<std::string, Workers::Refused> Experiments::start(const std::string
     all_.push_back(one);
     forget_the_oldest();
   }
-  const auto work = [run = run_, one, title = std::move(title),
-                     order = std::move(order)](const Stop& stop) {
-    if (stop) {
+  const auto work = [begin = begin_, one, title = std::move(title), order = std::move(order),
+                     experiment = Experiment()](const Stop& stop) mutable {
+    if (stop && !experiment) {
       one->finish(Problem{"", "", "it was stopped before it began"});
       return Progress::kDone;
     }
     const auto tick = [&](std::uint64_t games) { one->done += games; };
-    try {
-      one->finish(run(title, order, stop, tick));
-    } catch (const std::exception&) {  // should never be, and is no reason to end the house
-      one->finish(Problem{"", "", "something went wrong here"});
-    }
+    const auto play_on = [&] {
+      if (!experiment) experiment = begin(title, order);
+      return experiment(stop, tick);
+    };
+    // It should never throw, and if it does that is no reason to end the house.
+    std::optional<Result<boost::json::object>> found = attempt(play_on, [](const char*) {
+      return Result<boost::json::object>(Problem{"", "", "something went wrong here"});
+    });
+    if (!found) return Progress::kMore;
+    one->finish(std::move(*found));
     return Progress::kDone;
   };
   lane_.post(std::move(entered.place), work);

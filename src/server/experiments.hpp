@@ -7,12 +7,13 @@
 #include <deque>
 #include <functional>
 #include <memory>
-#include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
 
+#include "core/mutex.hpp"
 #include "core/result.hpp"
 #include "server/documents.hpp"
 #include "server/workers.hpp"
@@ -25,16 +26,17 @@ struct ExperimentOrder {
   std::uint64_t games = 500, seed = 1;
 };
 
-/// Plays the games, and tells the numbers. To be left soon once `stop` is set, with what there is.
-using RunExperiment = std::function<Result<boost::json::object>(
-    const Title& title, const ExperimentOrder& order, const Stop& stop,
-    const std::function<void(std::uint64_t games)>& tick)>;
+/// Plays on, and tells the numbers when all is played; nothing: it wants to be called again. To be
+/// left soon once `stop` is set, with what there is.
+using Experiment = std::function<std::optional<Result<boost::json::object>>(
+    const Stop& stop, const std::function<void(std::uint64_t games)>& tick)>;
+using BeginExperiment = std::function<Experiment(const Title& title, const ExperimentOrder& order)>;
 
 class Experiments {
  public:
   /// `kept` are those that are finished; the lane bounds the others. It must outlive this.
-  Experiments(RunExperiment run, Workers& lane, std::size_t kept)
-      : run_(std::move(run)), lane_(lane), kept_(kept) {}
+  Experiments(BeginExperiment begin, Workers& lane, std::size_t kept)
+      : begin_(std::move(begin)), lane_(lane), kept_(kept) {}
 
   /// Its id, or why the lane has no place for it.
   std::variant<std::string, Workers::Refused> start(const std::string& client, Title title,
@@ -49,10 +51,10 @@ class Experiments {
   std::shared_ptr<One> find(std::string_view id) const;
   void forget_the_oldest();
 
-  RunExperiment run_;
+  BeginExperiment begin_;
   Workers& lane_;
   std::size_t kept_;
-  mutable std::mutex door_;
+  mutable Mutex door_;
   std::deque<std::shared_ptr<One>> all_;  ///< the latest last
 };
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/house.hpp"
 
-#include <boost/asio/post.hpp>
 #include <utility>
 
 #include "core/json.hpp"
@@ -12,10 +11,9 @@
 #include "table/refusals.hpp"
 #include "table/tokens.hpp"
 #include "words/reason.hpp"
+#include "words/table.hpp"
 
 namespace parlour::server {
-
-namespace asio = boost::asio;
 
 namespace {
 
@@ -55,8 +53,8 @@ Joining joining_of(const from_client::Join& said) {
 
 }  // namespace
 
-House::House(std::unique_ptr<Store> store, HouseOptions options)
-    : state_(std::make_shared<State>(std::move(store), std::move(options))) {
+House::House(std::unique_ptr<Store> store, HouseOptions options, const Ground& ground)
+    : state_(std::make_shared<State>(std::move(store), std::move(options), ground)) {
   state_->keeper->start();
 }
 
@@ -64,12 +62,27 @@ House::~House() {
   // Told to stop first, so that nobody waits for it.
   state_->stop_lanes();
   for (Workers* const lane : state_->lanes()) lane->close();
-  state_->tables.stop();
-  state_->thinkers.stop();
-  state_->tables.join();
-  state_->thinkers.join();
+  state_->tables->stop();
+  state_->thinkers->stop();
+  state_->tables->finish();
+  state_->thinkers->finish();
   // Nobody asks the store any more, and whoever it still answers is there to be answered.
   state_->owned_store.reset();
+}
+
+void House::add_title(Title title, const boost::json::value* length) {
+  state_->shelf.add(std::move(title), length);
+}
+
+void House::give_away(const std::string& table) {
+  std::shared_ptr<Room> room;
+  {
+    const std::lock_guard inside(state_->door);
+    const auto known = state_->rooms.find(table);
+    if (known == state_->rooms.end()) return;
+    room = known->second;
+  }
+  room->lose("elsewhere", std::string(words::table::kElsewhere.in(kEnglish)));
 }
 
 void House::also_measure(std::function<std::string()> lines) {
@@ -84,8 +97,8 @@ void House::request(Request request, Respond respond) {
 RoomContext House::State::context() {
   RoomContext context;
   context.store = &store;
-  context.tables = &tables;
-  context.thinkers = &thinkers;
+  context.tables = tables.get();
+  context.thinkers = thinkers.get();
   context.idle = options.idle;
   context.patience = options.patience;
   context.metrics = &metrics;
@@ -106,6 +119,15 @@ RoomContext House::State::context() {
     if (!self || self->allowances.spend(address, "", Spend::kSearch, 0, now)) return false;
     const Workers::Entered entered = self->advice.enter(address, stop);
     if (entered.place) self->advice.post(entered.place, std::move(work));
+    return entered.place != nullptr;
+  };
+  context.outlook = [weak = weak_from_this()](const std::string& address,
+                                              const std::shared_ptr<Stop>& stop,
+                                              Workers::Work work) {
+    const auto self = weak.lock();
+    if (!self) return false;
+    const Workers::Entered entered = self->journals.enter(address, stop);
+    if (entered.place) self->journals.post(entered.place, std::move(work));
     return entered.place != nullptr;
   };
   context.counted = [weak = weak_from_this()](std::size_t count) {
@@ -209,8 +231,8 @@ bool House::State::crowded() const {
          store.health().waiting >= options.limits.store_waiting;
 }
 
-std::array<Workers*, 5> House::State::lanes() {
-  return {&loads, &titles, &journals, &advice, &lab};
+std::array<Workers*, 6> House::State::lanes() {
+  return {&loads, &titles, &journals, &advice, &lab, &reviewing};
 }
 
 void House::State::stop_lanes() {
@@ -332,7 +354,7 @@ void House::State::join(const std::shared_ptr<Peer>& peer,
     session->early.clear();
   };
   // Not under the session's door: a table in memory is found at once.
-  asio::post(tables, [self = shared_from_this(), id, client = session->client, enter] {
+  tables->post([self = shared_from_this(), id, client = session->client, enter] {
     self->find(id, client, enter);
   });
 }

@@ -3,14 +3,17 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <memory>
 #include <string>
 
 #include "server/experiments.hpp"
 #include "server/house_limits.hpp"
+#include "server/loop.hpp"
 #include "server/metrics.hpp"
 #include "server/peer.hpp"
 #include "server/retention.hpp"
+#include "server/shelf.hpp"
 #include "server/store.hpp"
 
 namespace parlour::server {
@@ -30,7 +33,7 @@ struct HouseOptions {
   std::chrono::seconds idle{300};  ///< a table without clients is put away after so long
   /// Who plays is told when something takes longer than this to be written down.
   std::chrono::milliseconds patience{2000};
-  RunExperiment lab;  ///< none: this house has no lab
+  BeginExperiment lab;  ///< none: this house has no lab
   LabFor lab_for = LabFor::kAll;
   HouseLimits limits;
   MetricsFor metrics_for = MetricsFor::kLoopback;
@@ -39,9 +42,15 @@ struct HouseOptions {
   std::chrono::milliseconds prune_every = std::chrono::hours(1);
 };
 
+/// What a house stands on. A browser has its own.
+struct Ground {
+  MakeLoop loop = make_threads;
+  std::function<Shelf()> titles = shipped_titles;
+};
+
 class House final : public Service {
  public:
-  House(std::unique_ptr<Store> store, HouseOptions options);
+  House(std::unique_ptr<Store> store, HouseOptions options, const Ground& ground = {});
   /// What was asked of the store is carried out first.
   ~House() override;
   House(const House&) = delete;
@@ -56,6 +65,12 @@ class House final : public Service {
   struct State;
   /// For tests, which hold up a lane or count what was done.
   State& inside() { return *state_; }
+
+  /// One more title to play; not while others may ask.
+  void add_title(Title title, const boost::json::value* length = nullptr);
+
+  /// Somebody else has the right to write to a table from now on: everybody here is sent away.
+  void give_away(const std::string& table);
 
   /// Adds lines to /metrics, for whoever else has something to count.
   void also_measure(std::function<std::string()> lines);

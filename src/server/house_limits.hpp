@@ -22,6 +22,7 @@ struct HouseLimits {
   LaneLimits journals{2, 8, 64, Time{20'000}};     ///< games verified, replayed, forecast
   LaneLimits advice{1, 16, 256, Time{10'000}};     ///< what a trade does to the chances
   LaneLimits experiments{1, 2, 16, Time{60'000}};  ///< of the lab
+  LaneLimits reviews{1, 2, 16, Time{90'000}};      ///< of games that are over
 
   std::size_t tables = 20'000;          ///< in memory at once
   std::size_t table_waiting = 256;      ///< messages of one table: then those who send more must go
@@ -34,6 +35,8 @@ struct HouseLimits {
   Time open_tables_age{1'000};          ///< what is told of them is at most so old
   std::size_t lab_games = 5'000;        ///< of one experiment
   std::size_t lab_kept = 50;            ///< experiments that are finished
+  std::size_t reviews_kept = 8;         ///< that nobody works on: each holds a whole game
+  std::size_t review_helpers = 2;       ///< threads that one review is shared out to
 };
 
 }  // namespace parlour::server

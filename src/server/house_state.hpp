@@ -4,20 +4,21 @@
 
 #include <array>
 #include <atomic>
-#include <boost/asio/thread_pool.hpp>
 #include <map>
 #include <memory>
-#include <mutex>
 #include <string>
 #include <unordered_map>
 #include <vector>
 
+#include "core/mutex.hpp"
 #include "server/allowances.hpp"
 #include "server/board_cards.hpp"
 #include "server/house.hpp"
 #include "server/housekeeper.hpp"
+#include "server/loop.hpp"
 #include "server/metrics.hpp"
 #include "server/open_tables.hpp"
+#include "server/reviews.hpp"
 #include "server/room.hpp"
 #include "server/shelf.hpp"
 #include "server/workers.hpp"
@@ -37,7 +38,7 @@ using ThenFound = std::function<void(Found)>;
 /// One end of a WebSocket, from join to goodbye.
 struct SocketClient {
   std::string client;  ///< the key of its address
-  std::mutex door;
+  Mutex door;
   std::shared_ptr<Room> room;
   int number = 0;  ///< of this client at its table
   bool joining = false, gone = false;
@@ -45,20 +46,27 @@ struct SocketClient {
 };
 
 struct House::State : std::enable_shared_from_this<House::State> {
-  State(std::unique_ptr<Store> kept, HouseOptions chosen)
+  State(std::unique_ptr<Store> kept, HouseOptions chosen, const Ground& ground)
       : owned_store(std::move(kept)),
         store(*owned_store),
         options(std::move(chosen)),
+        shelf(ground.titles()),
         allowances(options.limits.people),
         open_tables(options.limits.open_tables, options.limits.open_tables_age),
-        tables(static_cast<std::size_t>(options.threads)),
-        thinkers(static_cast<std::size_t>(options.thinkers)),
-        loads(tables.get_executor(), options.limits.loads, Workers::Priority::kUsual),
-        titles(tables.get_executor(), options.limits.titles, Workers::Priority::kLow),
-        journals(tables.get_executor(), options.limits.journals, Workers::Priority::kLow),
-        advice(tables.get_executor(), options.limits.advice, Workers::Priority::kUsual),
-        lab(tables.get_executor(), options.limits.experiments, Workers::Priority::kLow),
-        experiments(options.lab, lab, options.limits.lab_kept) {}
+        tables(ground.loop(static_cast<std::size_t>(options.threads), Loop::Priority::kUsual)),
+        thinkers(ground.loop(static_cast<std::size_t>(options.thinkers), Loop::Priority::kUsual)),
+        loads(make_lane(ground.loop, options.limits.loads, Loop::Priority::kUsual)),
+        titles(make_lane(ground.loop, options.limits.titles, Loop::Priority::kLow)),
+        journals(make_lane(ground.loop, options.limits.journals, Loop::Priority::kLow)),
+        advice(make_lane(ground.loop, options.limits.advice, Loop::Priority::kUsual)),
+        lab(make_lane(ground.loop, options.limits.experiments, Loop::Priority::kLow)),
+        experiments(options.lab, lab, options.limits.lab_kept),
+        reviewing(make_lane(ground.loop, options.limits.reviews, Loop::Priority::kLow)),
+        reviews(reviewing, options.limits.reviews_kept) {}
+
+  Workers make_lane(const MakeLoop& make, const LaneLimits& limits, Loop::Priority priority) const {
+    return {*tables, make(limits.threads, priority), limits};
+  }
 
   // house.cpp
   RoomContext context();
@@ -72,7 +80,7 @@ struct House::State : std::enable_shared_from_this<House::State> {
   std::shared_ptr<Room> admit(Table table, Lease lease, std::int64_t lines);
   /// Too much waits already: nobody new comes in, so that those who are inside do not wait longer.
   bool crowded() const;
-  std::array<Workers*, 5> lanes();
+  std::array<Workers*, 6> lanes();
   /// All work that may take long is told to stop.
   void stop_lanes();
   std::shared_ptr<SocketClient> session_of(const std::shared_ptr<Peer>& peer);
@@ -90,11 +98,13 @@ struct House::State : std::enable_shared_from_this<House::State> {
   /// `tables` is for what is short: nothing is posted there whose cost grows with what a client
   /// sends or has stored, beyond a message. Each bot thinks on `thinkers`, one thought of a table
   /// at a time. All else has its lane.
-  boost::asio::thread_pool tables, thinkers;
+  std::unique_ptr<Loop> tables, thinkers;
   Workers loads, titles, journals, advice, lab;
   Experiments experiments;
+  Workers reviewing;
+  Reviews reviews;
 
-  std::mutex door;
+  Mutex door;
   std::unordered_map<std::string, std::shared_ptr<Room>> rooms;
   std::unordered_map<std::string, std::vector<ThenFound>> looking;
   std::unordered_map<Peer*, std::shared_ptr<SocketClient>> sessions;
@@ -109,7 +119,7 @@ struct House::State : std::enable_shared_from_this<House::State> {
   std::function<std::string()> more_metrics;
   /// Last: it uses the store and the pool.
   std::shared_ptr<Housekeeper> keeper =
-      std::make_shared<Housekeeper>(store, tables, options.retention, options.prune_every);
+      std::make_shared<Housekeeper>(store, *tables, options.retention, options.prune_every);
 };
 
 /// Routes and answers a request (routes.cpp).

@@ -62,9 +62,13 @@ void prune_all(Store& store, const Cutoffs& cutoffs, Then<Pruned> done,
   pass->step(Store::kFirstStep);
 }
 
-Housekeeper::Housekeeper(Store& store, boost::asio::thread_pool& pool, const Retention& retention,
+Housekeeper::Housekeeper(Store& store, Loop& loop, const Retention& retention,
                          std::chrono::milliseconds every)
-    : store_(store), retention_(retention), every_(every), timer_(boost::asio::make_strand(pool)) {}
+    : store_(store),
+      retention_(retention),
+      every_(every),
+      strand_(loop.strand()),
+      timer_(strand_->timer()) {}
 
 void Housekeeper::start() {
   if (retention_ == Retention{0, 0, 0, 0}) return;
@@ -72,10 +76,8 @@ void Housekeeper::start() {
 }
 
 void Housekeeper::wait(std::chrono::milliseconds time, std::function<void()> then) {
-  timer_.expires_after(time);
-  timer_.async_wait([weak = weak_from_this(),
-                     then = std::move(then)](const boost::system::error_code& cancelled) {
-    if (const auto self = weak.lock(); self && !cancelled) then();
+  timer_->set(time, [weak = weak_from_this(), then = std::move(then)] {
+    if (const auto self = weak.lock()) then();
   });
 }
 

@@ -2,13 +2,11 @@
 // Lets go what nobody has touched for long, little by little, while the house is open.
 #pragma once
 
-#include <boost/asio/steady_timer.hpp>
-#include <boost/asio/strand.hpp>
-#include <boost/asio/thread_pool.hpp>
 #include <chrono>
 #include <functional>
 #include <memory>
 
+#include "server/loop.hpp"
 #include "server/retention.hpp"
 #include "server/store.hpp"
 
@@ -16,7 +14,7 @@ namespace parlour::server {
 
 class Housekeeper : public std::enable_shared_from_this<Housekeeper> {
  public:
-  Housekeeper(Store& store, boost::asio::thread_pool& pool, const Retention& retention,
+  Housekeeper(Store& store, Loop& loop, const Retention& retention,
               std::chrono::milliseconds every);
   /// The first pass comes after one period: whoever starts a house by mistake has time to stop it.
   void start();
@@ -28,7 +26,8 @@ class Housekeeper : public std::enable_shared_from_this<Housekeeper> {
   Store& store_;
   Retention retention_;
   std::chrono::milliseconds every_;
-  boost::asio::steady_timer timer_;
+  std::unique_ptr<Strand> strand_;
+  std::unique_ptr<Timer> timer_;
   std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
   std::chrono::system_clock::time_point begun_by_wall_ = std::chrono::system_clock::now();
 };

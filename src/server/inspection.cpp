@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/inspection.hpp"
 
-#include <charconv>
 #include <optional>
 
 #include "core/json.hpp"
@@ -68,19 +67,6 @@ Finding inspect_document(Archive& archive, const Document& document) {
 }
 
 }  // namespace
-
-std::size_t line_of(const Problem& problem, Lines lines) {
-  constexpr std::string_view kLine = "line ";
-  if (!problem.place.starts_with(kLine)) return 0;
-  std::size_t number = 0;
-  const char* const end = problem.place.data() + problem.place.size();
-  std::from_chars(problem.place.data() + kLine.size(), end, number);
-  if (problem.file.empty()) return number <= lines.size() ? number : 0;
-  // A line of the journal, which is among the others in the log.
-  for (std::size_t at = 0; at < lines.size(); ++at)
-    if (lines[at].starts_with('j') && --number == 0) return at + 1;
-  return 0;
-}
 
 boost::json::object to_json(const Finding& finding) {
   boost::json::object object{{"kind", finding.kind}, {"id", finding.id}};

@@ -78,6 +78,7 @@ void each_house_limit(HouseLimits& of, const Visit& visit) {
   each_lane_limit("journals", of.journals, "Verifying, replaying, forecasting", visit);
   each_lane_limit("advice", of.advice, "What trades do to the chances", visit);
   each_lane_limit("experiments", of.experiments, "Experiments of the lab", visit);
+  each_lane_limit("reviews", of.reviews, "Reviews of games", visit);
   visit("tables", of.tables, "Tables in memory at once");
   visit("table-waiting", of.table_waiting, "Messages that wait at one table");
   visit("waiting", of.waiting, "Messages and requests that wait in all, before newcomers must");
@@ -89,6 +90,8 @@ void each_house_limit(HouseLimits& of, const Visit& visit) {
   visit("open-tables-ms", of.open_tables_age, "What is told of them is at most so old");
   visit("lab-games", of.lab_games, "Games of one experiment");
   visit("lab-kept", of.lab_kept, "Experiments that are finished and kept");
+  visit("reviews-kept", of.reviews_kept, "Reviews that are kept");
+  visit("review-helpers", of.review_helpers, "Threads that one review is shared out to");
 }
 
 template <class Visit>

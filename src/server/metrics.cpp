@@ -9,9 +9,8 @@ namespace parlour::server {
 
 void Histogram::record(std::chrono::nanoseconds took) {
   const double seconds = std::chrono::duration<double>(took).count();
-  const auto* const bucket = std::lower_bound(kUpTo.begin(), kUpTo.end(), seconds);
-  buckets_[static_cast<std::size_t>(bucket - kUpTo.begin())].fetch_add(1,
-                                                                       std::memory_order_relaxed);
+  const auto bucket = std::lower_bound(kUpTo.begin(), kUpTo.end(), seconds) - kUpTo.begin();
+  buckets_[static_cast<std::size_t>(bucket)].fetch_add(1, std::memory_order_relaxed);
   const auto count = std::max<std::int64_t>(0, took.count());
   nanoseconds_.fetch_add(static_cast<std::uint64_t>(count), std::memory_order_relaxed);
 }

@@ -8,9 +8,10 @@
 #include <chrono>
 #include <cstdint>
 #include <map>
-#include <mutex>
 #include <string>
 #include <string_view>
+
+#include "core/mutex.hpp"
 
 namespace parlour::server {
 
@@ -43,7 +44,7 @@ class Tally {
   std::map<std::string, std::uint64_t, std::less<>> counts() const;
 
  private:
-  mutable std::mutex door_;
+  mutable Mutex door_;
   std::map<std::string, std::uint64_t, std::less<>> counts_;
 };
 

@@ -7,11 +7,11 @@
 #include <chrono>
 #include <cstdint>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <unordered_map>
 
+#include "core/mutex.hpp"
 #include "server/net/limits.hpp"
 
 namespace parlour {
@@ -47,7 +47,7 @@ class OpenTableList {
 
   const std::size_t most_;
   const std::chrono::milliseconds age_;
-  mutable std::mutex door_;
+  mutable Mutex door_;
   std::unordered_map<std::string, Listed> tables_;
   std::shared_ptr<const std::string> text_;
   Instant at_{};

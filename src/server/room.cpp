@@ -1,21 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/room.hpp"
 
-#include <boost/asio/post.hpp>
 #include <utility>
 
+#include "core/fault.hpp"
 #include "core/json.hpp"
 #include "server/log/log.hpp"
 
 namespace parlour::server {
 
-namespace asio = boost::asio;
-
 Room::Room(RoomContext context, Table table, Lease lease, std::int64_t lines)
     : context_(std::move(context)),
-      strand_(asio::make_strand(*context_.tables)),
-      timer_(strand_),
-      store_timer_(strand_),
+      strand_(context_.tables->strand()),
+      timer_(strand_->timer()),
+      store_timer_(strand_->timer()),
       table_(std::move(table)),
       lease_(std::move(lease)),
       known_(lines),
@@ -24,7 +22,7 @@ Room::Room(RoomContext context, Table table, Lease lease, std::int64_t lines)
 void Room::with(std::function<void(Table&)> work, std::function<void()> gone) {
   ++waiting_;
   if (context_.waiting) ++*context_.waiting;
-  asio::post(strand_, [self = shared_from_this(), work = std::move(work), gone = std::move(gone)] {
+  strand_->post([self = shared_from_this(), work = std::move(work), gone = std::move(gone)] {
     --self->waiting_;
     if (self->context_.waiting) --*self->context_.waiting;
     if (self->closed_) {
@@ -38,16 +36,17 @@ void Room::with(std::function<void(Table&)> work, std::function<void()> gone) {
 /// Works at the table, and then writes and tells what came of it. What should never be thrown is
 /// the end of this room, which is read again from what is on disk, and not of the whole house.
 void Room::guarded(const std::function<void()>& work) {
-  try {
+  const auto all_of_it = [&] {
     table_.calendar_is_ahead(calendar_ms() - now_ms());
     work();
     forecast();
     flush();
-  } catch (const std::exception& wrong) {
-    log::error("fault", {{"where", "table"}, {"table", table_.id()}, {"what", wrong.what()}});
+  };
+  attempt(all_of_it, [&](const char* what) {
+    log::error("fault", {{"where", "table"}, {"table", table_.id()}, {"what", what}});
     if (context_.metrics) context_.metrics->faults.count("table");
     fail("fault", "Something went wrong here. Join again.");
-  }
+  });
 }
 
 void Room::join(int client, std::shared_ptr<Peer> peer, std::string address, Joining joining,
@@ -104,7 +103,7 @@ void Room::flush() {
     held_.push_back({std::move(mail), {}, asked});
     ++waiting_;
     const auto done = [self = shared_from_this()](Result<Done> result) {
-      asio::post(self->strand_, [self, result = std::move(result)] { self->committed(result); });
+      self->strand_->post([self, result = std::move(result)] { self->committed(result); });
     };
     context_.store->append(lease_, known, std::move(lines),
                            boost::json::serialize(table_.summary()), done);
@@ -162,8 +161,7 @@ void Room::watch_store() {
   if (store_watched_) return;
   store_watched_ = true;
   const std::size_t first = committed_;
-  store_timer_.expires_after(context_.patience);
-  store_timer_.async_wait([self = shared_from_this(), first](const boost::system::error_code&) {
+  store_timer_->set(context_.patience, [self = shared_from_this(), first] {
     self->store_watched_ = false;
     if (self->closed_ || self->held_.empty()) return;
     if (self->committed_ == first) self->tell_waiting(true);
@@ -199,18 +197,22 @@ void Room::schedule() {
   std::optional<Millis> at = table_.wake();
   if (table_.clients() == 0) {
     if (empty_since_ == 0) empty_since_ = now_ms();
-    at = empty_since_ + std::chrono::milliseconds(context_.idle).count();
+    // By correspondence there may be something to do before that.
+    const Millis put_away = empty_since_ + std::chrono::milliseconds(context_.idle).count();
+    at = std::min(at.value_or(put_away), put_away);
   } else {
     empty_since_ = 0;
   }
   if (!at) {
-    timer_.cancel();
+    timer_->cancel();
     return;
   }
-  timer_.expires_after(std::chrono::milliseconds(std::max<Millis>(1, *at - now_ms())));
-  timer_.async_wait([self = shared_from_this()](const boost::system::error_code& cancelled) {
-    if (cancelled || self->closed_) return;
-    if (self->table_.clients() == 0 && self->empty_since_ > 0) return self->put_away();
+  const std::chrono::milliseconds time(std::max<Millis>(1, *at - now_ms()));
+  timer_->set(time, [self = shared_from_this()] {
+    if (self->closed_) return;
+    const Millis idle = std::chrono::milliseconds(self->context_.idle).count();
+    const bool long_empty = self->empty_since_ > 0 && now_ms() >= self->empty_since_ + idle;
+    if (self->table_.clients() == 0 && long_empty) return self->put_away();
     self->guarded([&] { self->table_.tick(now_ms()); });
   });
 }
@@ -220,23 +222,20 @@ void Room::think() {
   std::optional<Job> job = table_.job(now_ms());
   if (!job) return;
   if (context_.metrics) ++context_.metrics->thoughts;
-  asio::post(*context_.thinkers, [self = shared_from_this(), job = std::move(*job)]() mutable {
-    boost::json::object action;
+  context_.thinkers->post([self = shared_from_this(), job = std::move(*job)]() mutable {
     Metrics* const metrics = self->context_.metrics;
     const Stopwatch watch;
-    try {
-      action = job.think();
-    } catch (const std::exception& wrong) {
-      action.clear();  // The table plays something else for a bot that fails.
-      log::error("fault",
-                 {{"where", "bot"}, {"table", self->lease_.table}, {"what", wrong.what()}});
+    const auto failed = [&](const char* what) {
+      log::error("fault", {{"where", "bot"}, {"table", self->lease_.table}, {"what", what}});
       if (metrics) metrics->faults.count("bot");
-    }
+      return boost::json::object();  // The table plays something else for a bot that fails.
+    };
+    boost::json::object action = attempt([&] { return job.think(); }, failed);
     if (metrics) {
       metrics->think.record(watch.took());
       --metrics->thoughts;
     }
-    asio::post(self->strand_, [self, job = std::move(job), action = std::move(action)] {
+    self->strand_->post([self, job = std::move(job), action = std::move(action)] {
       if (self->closed_) return;
       self->guarded([&] { self->table_.moved(job, action, now_ms()); });
     });
@@ -248,25 +247,44 @@ void Room::forecast() {
   for (const ChanceJob& job : table_.take_chance_jobs()) forecast_for(job);
 }
 
-void Room::forecast_for(const ChanceJob& job) {
-  const auto guest = peers_.find(job.client);
-  if (guest == peers_.end()) return;
-  const auto stop = std::make_shared<Stop>(false);
-  const auto before = std::exchange(guest->second.forecast, stop);
-  if (before) *before = true;  // nobody waits for what was asked then
-  const auto work = [self = shared_from_this(), job, stop](const Stop& told_to_stop) {
+Workers::Work Room::estimating(const ChanceJob& job, Ended ended) {
+  return [self = shared_from_this(), job, ended = std::move(ended)](const Stop& told_to_stop) {
     std::optional<Estimate> found;
     if (!told_to_stop) {
       found = job.estimate();
       if (!found) return Progress::kMore;
     }
-    asio::post(self->strand_, [self, job, stop, found = std::move(found)] {
-      if (!self->closed_) self->guarded([&] { self->forecast_ended(job, stop, found); });
+    self->strand_->post([self, ended, found = std::move(found)] {
+      if (!self->closed_) self->guarded([&] { ended(*self, found); });
     });
     return Progress::kDone;
   };
-  const bool begun = context_.forecast && context_.forecast(guest->second.address, stop, work);
+}
+
+void Room::forecast_for(const ChanceJob& job) {
+  if (job.id.empty()) return look_ahead(job);
+  const auto guest = peers_.find(job.client);
+  if (guest == peers_.end()) return;
+  const auto stop = std::make_shared<Stop>(false);
+  const auto before = std::exchange(guest->second.forecast, stop);
+  if (before) *before = true;  // nobody waits for what was asked then
+  const auto ended = [job, stop](Room& room, const std::optional<Estimate>& found) {
+    room.forecast_ended(job, stop, found);
+  };
+  const bool begun =
+      context_.forecast && context_.forecast(guest->second.address, stop, estimating(job, ended));
   if (!begun) forecast_ended(job, stop, std::nullopt);
+}
+
+/// For all who watch, at the cost of one of them. What finds no place is asked for again later.
+void Room::look_ahead(const ChanceJob& job) {
+  const auto guest = peers_.find(job.client);
+  const auto ended = [job](Room& room, const std::optional<Estimate>& found) {
+    room.table_.worked_out(job, found);
+  };
+  const bool begun = guest != peers_.end() && context_.outlook &&
+                     context_.outlook(guest->second.address, {}, estimating(job, ended));
+  if (!begun) table_.worked_out(job, std::nullopt);
 }
 
 /// The newest question of a client is answered, if only by telling that there was no time for it.
@@ -281,8 +299,8 @@ void Room::forecast_ended(const ChanceJob& job, const std::shared_ptr<Stop>& of,
 void Room::put_away() {
   if (!held_.empty()) return schedule();
   closed_ = true;
-  timer_.cancel();
-  store_timer_.cancel();
+  timer_->cancel();
+  store_timer_->cancel();
   give_back([](const Result<Done>&) {});
   log::info("table_put_away", {{"table", table_.id()}, {"lines", known_}});
   context_.closed(table_.id());
@@ -302,8 +320,8 @@ void Room::fail(std::string_view reason, std::string_view text) {
   log::warning("table_failed", {{"table", table_.id()}, {"reason", reason}});
   if (context_.metrics) context_.metrics->goodbyes.count(reason);
   closed_ = true;
-  timer_.cancel();
-  store_timer_.cancel();
+  timer_->cancel();
+  store_timer_->cancel();
   const std::deque<Held> lost = std::exchange(held_, {});
   (void)table_.take_mail();
   table_.say_goodbye(reason, text, 1012);
@@ -314,17 +332,23 @@ void Room::fail(std::string_view reason, std::string_view text) {
   }
 }
 
+void Room::lose(std::string reason, std::string text) {
+  strand_->post([self = shared_from_this(), reason = std::move(reason), text = std::move(text)] {
+    if (!self->closed_) self->fail(reason, text);
+  });
+}
+
 void Room::close(std::string reason, std::string text, std::function<void()> done) {
-  asio::post(strand_, [self = shared_from_this(), reason = std::move(reason),
-                       text = std::move(text), done = std::move(done)] {
+  strand_->post([self = shared_from_this(), reason = std::move(reason), text = std::move(text),
+                 done = std::move(done)] {
     if (self->closed_) return done();
     self->flush();
     const auto finish = [self, reason, text, done](Table& table) {
       table.say_goodbye(reason, text, 1012);
       self->deliver(table.take_mail());
       self->closed_ = true;
-      self->timer_.cancel();
-      self->store_timer_.cancel();
+      self->timer_->cancel();
+      self->store_timer_->cancel();
       self->give_back([done](const Result<Done>&) { done(); });
     };
     if (self->held_.empty()) {

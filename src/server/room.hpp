@@ -4,9 +4,6 @@
 #pragma once
 
 #include <atomic>
-#include <boost/asio/steady_timer.hpp>
-#include <boost/asio/strand.hpp>
-#include <boost/asio/thread_pool.hpp>
 #include <deque>
 #include <functional>
 #include <map>
@@ -15,6 +12,7 @@
 #include <vector>
 
 #include "server/clock.hpp"
+#include "server/loop.hpp"
 #include "server/metrics.hpp"
 #include "server/open_tables.hpp"
 #include "server/peer.hpp"
@@ -27,8 +25,8 @@ namespace parlour::server {
 /// What all rooms share.
 struct RoomContext {
   Store* store = nullptr;
-  boost::asio::thread_pool* tables = nullptr;
-  boost::asio::thread_pool* thinkers = nullptr;
+  Loop* tables = nullptr;
+  Loop* thinkers = nullptr;
   std::chrono::seconds idle{300};
   /// Who plays is told when something takes longer than this to be written down.
   std::chrono::milliseconds patience{2000};
@@ -41,6 +39,8 @@ struct RoomContext {
   using Forecast = std::function<bool(const std::string& address, const std::shared_ptr<Stop>& stop,
                                       Workers::Work work)>;
   Forecast forecast;
+  /// The same for those who only watch: it waits behind whoever waits for something.
+  Forecast outlook;
   /// What all rooms have posted and not begun.
   std::shared_ptr<std::atomic<std::size_t>> waiting;
   OpenTableList* open_tables = nullptr;
@@ -65,6 +65,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void when_durable(std::function<void(Table&)> then, const std::function<void()>& gone);
   /// Everybody is sent away and the lease is given back; `done` on any thread.
   void close(std::string reason, std::string text, std::function<void()> done);
+  /// The lease is somebody else's: everybody is sent away, and what waits for the disk is given up.
+  void lose(std::string reason, std::string text);
 
  private:
   void flush();
@@ -76,6 +78,10 @@ class Room : public std::enable_shared_from_this<Room> {
   void think();
   void forecast();
   void forecast_for(const ChanceJob& job);
+  void look_ahead(const ChanceJob& job);
+  /// Parts of it until there is an answer, which then comes to the table's strand.
+  using Ended = std::function<void(Room& room, const std::optional<Estimate>& found)>;
+  Workers::Work estimating(const ChanceJob& job, Ended ended);
   void forecast_ended(const ChanceJob& job, const std::shared_ptr<Stop>& of,
                       const std::optional<Estimate>& found);
   void fail(std::string_view reason, std::string_view text);
@@ -86,9 +92,9 @@ class Room : public std::enable_shared_from_this<Room> {
   void tell_waiting(bool waits);
 
   RoomContext context_;
-  boost::asio::strand<boost::asio::thread_pool::executor_type> strand_;
-  boost::asio::steady_timer timer_;
-  boost::asio::steady_timer store_timer_;  ///< runs while something waits for the disk
+  std::unique_ptr<Strand> strand_;
+  std::unique_ptr<Timer> timer_;
+  std::unique_ptr<Timer> store_timer_;  ///< runs while something waits for the disk
   Table table_;
   Lease lease_;
   std::int64_t known_;  ///< lines that are in the store, or on their way

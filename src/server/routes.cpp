@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Everything that may be asked over HTTP: by which method, in which lane, and at whose cost. A test
 // compares it with docs/openapi.json and docs/threat-model.md.
-#include <boost/asio/post.hpp>
-
+#include "core/fault.hpp"
 #include "server/api.hpp"
 #include "server/log/log.hpp"
 
@@ -29,13 +28,16 @@ constexpr Route kRoutes[] = {
     {"GET", "/api/tables/{id}/replay", get_replay, Lane::kJournals, Spend::kSearch},
     {"GET", "/api/tables/{id}/chances", get_chances, Lane::kJournals, Spend::kSearch},
     {"GET", "/api/tables/{id}/story", get_story, Lane::kJournals, Spend::kSearch},
+    {"GET", "/api/tables/{id}/review", get_review_of_table, Lane::kJournals, Spend::kSearch},
     {"POST", "/api/tables/{id}/rematch", post_rematch, Lane::kNone, Spend::kTable, true},
+    {"POST", "/api/turns", post_turns, Lane::kNone, Spend::kLookup},
     {"GET", "/api/saves", get_saves, Lane::kNone, Spend::kLookup},
     {"DELETE", "/api/saves/{id}", delete_save, Lane::kNone, Spend::kDocument},
     {"POST", "/api/saves/{id}/load", post_load, Lane::kLoads, Spend::kTable, true},
     {"GET", "/api/saves/{id}/replay", get_saved_replay, Lane::kJournals, Spend::kSearch},
     {"GET", "/api/saves/{id}/chances", get_saved_chances, Lane::kJournals, Spend::kSearch},
     {"GET", "/api/saves/{id}/story", get_saved_story, Lane::kJournals, Spend::kSearch},
+    {"GET", "/api/saves/{id}/review", get_review_of_save, Lane::kJournals, Spend::kSearch},
     {"GET", "/api/boards", get_boards, Lane::kTitles, Spend::kLookup},
     {"POST", "/api/boards", post_board, Lane::kTitles, Spend::kDocument},
     {"GET", "/api/boards/{id}", get_board, Lane::kTitles, Spend::kLookup},
@@ -53,6 +55,10 @@ constexpr Route kRoutes[] = {
     {"POST", "/api/replay", post_replay, Lane::kJournals, Spend::kSearch},
     {"POST", "/api/chances", post_chances, Lane::kJournals, Spend::kSearch},
     {"POST", "/api/story", post_story, Lane::kJournals, Spend::kSearch},
+    {"POST", "/api/review", post_review, Lane::kJournals, Spend::kSearch},
+    {"GET", "/api/reviews/{id}", get_review, Lane::kJournals, Spend::kLookup},
+    {"DELETE", "/api/reviews/{id}", delete_review, Lane::kJournals, Spend::kLookup},
+    {"POST", "/api/reviews/{id}/tables", post_review_table, Lane::kLoads, Spend::kTable, true},
 };
 
 constexpr const char* kStopped =
@@ -146,13 +152,11 @@ void take_route(Ask ask) {
 
 /// What should never be thrown is no reason to end the house.
 void guarded(const Ask& ask, const std::function<void()>& work) {
-  try {
-    work();
-  } catch (const std::exception& wrong) {
-    log::error("fault", {{"where", "request"}, {"what", wrong.what()}});
+  attempt(work, [&](const char* what) {
+    log::error("fault", {{"where", "request"}, {"what", what}});
     ask.house->metrics.faults.count("request");
     ask.respond(problem_response(500, "", "something went wrong here; nothing was done"));
-  }
+  });
 }
 
 /// The same answer, counted on its way out; the log tells of those that say no.
@@ -223,7 +227,7 @@ void answer(const std::shared_ptr<House::State>& house, Request request, Respond
   }
   // Reading a request or hashing a token is not the network's work.
   ++*house->waiting;
-  boost::asio::post(house->tables, [ask = std::move(ask)] {
+  house->tables->post([ask = std::move(ask)] {
     --*ask.house->waiting;
     guarded(ask, [&] { take_route(ask); });
   });

@@ -3,17 +3,16 @@
 
 #include <boost/json/array.hpp>
 #include <boost/json/serialize.hpp>
-#include <filesystem>
 #include <optional>
+#include <vector>
 
 #include "bots/book.hpp"
 #include "bots/family.hpp"
 #include "bots/portrait.hpp"
-#include "core/files.hpp"
 #include "core/json.hpp"
+#include "core/suggest.hpp"
 #include "server/documents.hpp"
 #include "title/all_house_rules.hpp"
-#include "title/load.hpp"
 #include "wire/described.hpp"
 #include "words/phrase.hpp"
 #include "words/text_json.hpp"
@@ -104,18 +103,6 @@ document::Designers designers(const Designers& by) {
   return told;
 }
 
-/// Nothing where the lab has not measured the title.
-std::optional<document::Length> length_of(const std::filesystem::path& folder) {
-  const auto text = read_file(folder / "length.json", std::size_t{1} << 16);
-  if (!text) return {};
-  const Result<bj::value> value = json::parse(*text, "length.json");
-  const bj::value* told =
-      value && value->is_object() ? value->get_object().if_contains("length") : nullptr;
-  document::Length length;
-  if (told == nullptr || !wire::get(wire::Plain{}, *told, length)) return {};
-  return length;
-}
-
 }  // namespace
 
 bj::object title_card(const Title& title) {
@@ -152,21 +139,7 @@ bj::object title_page(const Title& title) {
   return page;
 }
 
-Shelf::Shelf() {
-  document::Titles cards;
-  const auto root = titles_root();
-  for (const std::string& id : list_titles(root)) {
-    Result<Title> title = load_title(root / id);
-    if (!title) continue;
-    bj::object card = title_card(*title), page = title_page(*title);
-    if (const auto length = length_of(root / id)) {
-      card["length"] = page["length"] = wire::put(*length);
-    }
-    cards.titles.emplace_back(std::move(card));
-    pages_[id] = bj::serialize(page);
-    shipped_.emplace(id, std::move(*title));
-  }
-  titles_ = bj::serialize(wire::put(cards));
+Shelf::Shelf() : titles_(bj::serialize(wire::put(document::Titles{}))) {
   for (const WhichFamily& which : kFamilies) {
     dispatch(which, [&]<class Family>() {
       const std::string word(Family::kWord);
@@ -176,10 +149,27 @@ Shelf::Shelf() {
   }
 }
 
+void Shelf::add(Title title, const bj::value* length) {
+  bj::object card = title_card(title), page = title_page(title);
+  document::Length told;
+  if (length != nullptr && wire::get(wire::Plain{}, *length, told)) {
+    card["length"] = page["length"] = wire::put(told);
+  }
+  const std::string id = title.id;
+  pages_[id] = bj::serialize(page);
+  cards_.insert_or_assign(id, std::move(card));
+  shipped_.insert_or_assign(id, std::move(title));
+  document::Titles all;
+  for (const auto& [key, one] : cards_) all.titles.emplace_back(one);
+  titles_ = bj::serialize(wire::put(all));
+}
+
 Result<Title> Shelf::title(std::string_view id) const {
   const auto found = shipped_.find(id);
-  if (found == shipped_.end()) return find_title(id);  // for its good advice
-  return found->second;
+  if (found != shipped_.end()) return found->second;
+  std::vector<std::string_view> ids;
+  for (const auto& [key, title] : shipped_) ids.push_back(key);
+  return Problem{"", "", "there is no title " + in_quotes(id) + "; " + advice(id, ids)};
 }
 
 const std::string* Shelf::page(std::string_view id) const {

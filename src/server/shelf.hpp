@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// The titles that this house offers, read once, and what clients ask about them as JSON.
+// The titles that a house offers, read once, and what clients ask about them as JSON.
 #pragma once
 
 #include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
 #include <map>
 #include <string>
 #include <string_view>
@@ -19,8 +20,12 @@ boost::json::object title_page(const Title& title);
 
 class Shelf {
  public:
-  Shelf();  ///< the shipped titles; those that cannot be read are left out
+  /// Empty, but for what is asked about families.
+  Shelf();
 
+  /// How long a game takes by its estimate, if it was measured: document::Length as JSON. To be
+  /// filled before others look at it.
+  void add(Title title, const boost::json::value* length = nullptr);
   Result<Title> title(std::string_view id) const;
   /// Texts of answers, made once.
   const std::string& titles() const { return titles_; }
@@ -30,8 +35,12 @@ class Shelf {
 
  private:
   std::map<std::string, Title, std::less<>> shipped_;
+  std::map<std::string, boost::json::object, std::less<>> cards_;
   std::string titles_;
   std::map<std::string, std::string, std::less<>> pages_, switches_, bots_;
 };
+
+/// The titles that come with the program; those that cannot be read are left out.
+Shelf shipped_titles();
 
 }  // namespace parlour::server

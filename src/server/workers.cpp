@@ -1,54 +1,40 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/workers.hpp"
 
-#include <sys/resource.h>
-#include <unistd.h>
-
-#include <boost/asio/steady_timer.hpp>
-#include <condition_variable>
 #include <deque>
-#include <mutex>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
 
+#include "core/mutex.hpp"
+
 namespace parlour::server {
 
-namespace {
-
-constexpr int kLowPriority = 15;
-
-/// On Linux each thread has a niceness of its own. A refusal is no harm.
-void lower_priority() {
-  (void)::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), kLowPriority);
-}
-
-}  // namespace
-
-struct Workers::Core {
+struct Workers::Core : std::enable_shared_from_this<Workers::Core> {
   struct Task {
     std::shared_ptr<Slot> place;
     Work work;
-    std::shared_ptr<boost::asio::steady_timer> deadline{};  ///< from its beginning on
+    std::shared_ptr<Timer> deadline{};  ///< from its beginning on
   };
   struct Client {
     std::deque<Task> line;
     std::size_t places = 0;
-    bool at_work = false;  ///< one at a time, so that a thread is left for others
+    bool at_work = false;  ///< one at a time, so that somebody is left for others
   };
 
-  Core(boost::asio::any_io_executor executor, LaneLimits chosen)
-      : timers(std::move(executor)), limits(chosen) {}
+  Core(Loop& loop, std::unique_ptr<Loop> workers, LaneLimits chosen)
+      : timers(loop), crew(std::move(workers)), limits(chosen) {}
 
-  bool take(Task& task);
+  void give_turn(const std::string& client);
+  Task take();
   void carry_out(Task task);
   void line_up(Task task);
   void leave(const std::string& client);
 
-  boost::asio::any_io_executor timers;
+  Loop& timers;
+  std::unique_ptr<Loop> crew;
   LaneLimits limits;
-  std::mutex door;  ///< of all below
-  std::condition_variable wake;
+  Mutex door;  ///< of all below
   std::unordered_map<std::string, Client> clients;
   std::deque<std::string> turns;  ///< clients with somebody in line and nobody at work
   std::unordered_set<Slot*> inside;
@@ -85,81 +71,72 @@ void Workers::Core::leave(const std::string& client) {
 }
 
 void Workers::Core::line_up(Task task) {
-  std::unique_lock lock(door);
-  if (closed) {
-    lock.unlock();
-    *task.place->stop = true;
-    (void)task.work(*task.place->stop);  // only to say so
-    return;
+  {
+    const std::lock_guard inside_now(door);
+    if (!closed) {
+      Client& client = clients[task.place->client];
+      if (client.line.empty() && !client.at_work) give_turn(task.place->client);
+      client.line.push_back(std::move(task));
+      return;
+    }
   }
-  Client& client = clients[task.place->client];
-  if (client.line.empty() && !client.at_work) turns.push_back(task.place->client);
-  client.line.push_back(std::move(task));
-  lock.unlock();
-  wake.notify_one();
+  *task.place->stop = true;
+  (void)task.work(*task.place->stop);  // only to say so
 }
 
-/// The next of the client whose turn it is; false: closed, and nobody is left.
-bool Workers::Core::take(Task& task) {
-  std::unique_lock lock(door);
-  wake.wait(lock, [&] { return closed || !turns.empty(); });
-  if (turns.empty()) return false;
+/// As many of the crew are called as there are turns. The door is held, so that whoever closes the
+/// lane behind it finds them called.
+void Workers::Core::give_turn(const std::string& client) {
+  turns.push_back(client);
+  crew->post([core = shared_from_this()] { core->carry_out(core->take()); });
+}
+
+/// The next of the client whose turn it is.
+Workers::Core::Task Workers::Core::take() {
+  const std::lock_guard inside_now(door);
   Client& client = clients.at(turns.front());
   turns.pop_front();
-  task = std::move(client.line.front());
+  Task task = std::move(client.line.front());
   client.line.pop_front();
   client.at_work = true;
-  return true;
+  return task;
 }
 
 void Workers::Core::carry_out(Task task) {
   const std::shared_ptr<Slot> place = task.place;
   if (!task.deadline) {
-    task.deadline = std::make_shared<boost::asio::steady_timer>(timers, limits.time);
-    task.deadline->async_wait([stop = place->stop](const boost::system::error_code& cancelled) {
-      if (!cancelled) *stop = true;
-    });
+    task.deadline = timers.timer();
+    task.deadline->set(limits.time, [stop = place->stop] { *stop = true; });
   }
   const bool more = task.work(*place->stop) == Progress::kMore;
-  bool others = false;
   {
     const std::lock_guard inside_now(door);
     Client& client = clients.at(place->client);
     client.at_work = false;
     if (more) client.line.push_back(std::move(task));
-    others = !client.line.empty();
-    if (others) turns.push_back(place->client);
+    if (!client.line.empty()) give_turn(place->client);
   }
-  if (others) wake.notify_one();
   // The task, and the place with it, are given up outside the door.
 }
 
-Workers::Workers(boost::asio::any_io_executor timers, LaneLimits limits, Priority priority)
-    : core_(std::make_shared<Core>(std::move(timers), limits)) {
-  for (std::size_t i = 0; i < std::max<std::size_t>(1, limits.threads); ++i) {
-    threads_.emplace_back([core = core_, priority] {
-      if (priority == Priority::kLow) lower_priority();
-      for (Core::Task task; core->take(task);) core->carry_out(std::exchange(task, {}));
-    });
-  }
-}
+Workers::Workers(Loop& timers, std::unique_ptr<Loop> crew, LaneLimits limits)
+    : core_(std::make_shared<Core>(timers, std::move(crew), limits)) {}
 
 Workers::~Workers() { close(); }
 
 Workers::Entered Workers::enter(const std::string& client, std::shared_ptr<Stop> stop) {
   auto place = std::make_shared<Slot>(core_, client, std::move(stop));
-  std::unique_lock inside(core_->door);
-  Core::Client& known = core_->clients[client];
-  ++known.places;  // given back with the place, also where there is none to be had
   Refused refused = Refused::kNot;
-  if (known.places > core_->limits.each) refused = Refused::kTooMany;
-  if (core_->inside.size() >= core_->limits.all || core_->closed) refused = Refused::kFull;
-  if (refused == Refused::kNot) {
-    core_->inside.insert(place.get());
-    return {std::move(place), refused};
+  {
+    const std::lock_guard inside(core_->door);
+    Core::Client& known = core_->clients[client];
+    ++known.places;  // given back with the place, also where there is none to be had
+    if (known.places > core_->limits.each) refused = Refused::kTooMany;
+    if (core_->inside.size() >= core_->limits.all || core_->closed) refused = Refused::kFull;
+    if (refused == Refused::kNot) core_->inside.insert(place.get());
   }
-  inside.unlock();
-  return {nullptr, refused};
+  if (refused != Refused::kNot) place.reset();  // outside, since it knocks at the door
+  return {std::move(place), refused};
 }
 
 void Workers::post(std::shared_ptr<Slot> place, Work work) {
@@ -167,17 +144,14 @@ void Workers::post(std::shared_ptr<Slot> place, Work work) {
 }
 
 void Workers::stop() {
-  {
-    const std::lock_guard inside(core_->door);
-    core_->closed = true;
-    for (Slot* const place : core_->inside) *place->stop = true;
-  }
-  core_->wake.notify_all();
+  const std::lock_guard inside(core_->door);
+  core_->closed = true;
+  for (Slot* const place : core_->inside) *place->stop = true;
 }
 
 void Workers::close() {
   stop();
-  threads_.clear();
+  core_->crew->finish();
 }
 
 std::size_t Workers::places() const {

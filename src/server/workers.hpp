@@ -3,16 +3,14 @@
 // clients that take turns, so that whoever asks for much waits for itself and for nobody else.
 #pragma once
 
-#include <boost/asio/any_io_executor.hpp>
 #include <chrono>
 #include <cstddef>
 #include <functional>
 #include <memory>
 #include <string>
-#include <thread>
-#include <vector>
 
 #include "core/stop.hpp"
+#include "server/loop.hpp"
 
 namespace parlour::server {
 
@@ -27,8 +25,6 @@ enum class Progress { kDone, kMore };
 
 class Workers {
  public:
-  /// Below everything that somebody waits for at a table.
-  enum class Priority { kUsual, kLow };
   /// Why there is no place.
   enum class Refused { kNot, kTooMany, kFull };
 
@@ -44,8 +40,8 @@ class Workers {
   /// not.
   using Work = std::function<Progress(const Stop& stop)>;
 
-  /// Deadlines are kept by `timers`, which must outlive the work.
-  Workers(boost::asio::any_io_executor timers, LaneLimits limits, Priority priority);
+  /// The work is done by the crew. Deadlines are kept by `timers`, which must outlive the work.
+  Workers(Loop& timers, std::unique_ptr<Loop> crew, LaneLimits limits);
   ~Workers();
   Workers(const Workers&) = delete;
   Workers& operator=(const Workers&) = delete;
@@ -57,7 +53,7 @@ class Workers {
   /// Nobody enters any more, and all work is told to stop, what is waiting as well; returns at
   /// once.
   void stop();
-  /// Waits for the threads, whose work has been told to stop.
+  /// Waits for the crew, whose work has been told to stop.
   void close();
 
   /// For /metrics.
@@ -66,7 +62,6 @@ class Workers {
  private:
   struct Core;
   std::shared_ptr<Core> core_;
-  std::vector<std::jthread> threads_;
 };
 
 }  // namespace parlour::server

@@ -5,9 +5,11 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "bots/family.hpp"
@@ -26,10 +28,8 @@ struct Chance {
   std::vector<double> wins;  ///< by seat; together 1
 };
 
-/// The chances to win of every seat as things are, and as they would be.
-struct Estimate {
-  std::vector<double> before, after;
-};
+/// The chances to win in each of some positions, by seat; together 1.
+using Estimate = std::vector<std::vector<double>>;
 /// Called until it has the answer; each call plays so little that others may come in between. It
 /// needs nothing of the table, so it may run on any thread.
 using Estimator = std::function<std::optional<Estimate>()>;
@@ -47,20 +47,68 @@ inline std::size_t chance_place(std::size_t point, std::size_t entries, const Ch
 /// The share of each seat in a game that has not come to its end; together 1.
 std::vector<double> shares_of(std::vector<double> standing);
 
+/// The first answer of chance in a playout. Playouts come in blocks of 36 that share out the square
+/// of two dice, so that no throw is met more often than another; where something else is drawn, its
+/// first draws are shared out as evenly.
+class FirstThrow {
+ public:
+  static constexpr std::uint32_t kBlock = 36;
+
+  FirstThrow(std::uint64_t key, std::uint64_t number) : stream_(key, number, kFirstThrowActor) {
+    // Blocks begin at different throws: a last one that is not whole favours none.
+    Stream turned(key, number / kBlock, kFirstThrowActor + 1);
+    cell_ = (static_cast<std::uint32_t>(number % kBlock) + turned(kBlock)) % kBlock;
+  }
+
+  std::uint32_t operator()(std::uint32_t n) {
+    constexpr std::uint64_t kSide = 6;
+    if (drawn_ == 2) return stream_(n);
+    const std::uint64_t row = drawn_++ == 0 ? cell_ / kSide : cell_ % kSide;
+    const std::uint64_t within = (row << 32) + stream_.next();
+    return static_cast<std::uint32_t>(within / kSide * n >> 32);
+  }
+
+ private:
+  static constexpr std::uint32_t kFirstThrowActor = 1000;  ///< no seat has this stream
+  Stream stream_;
+  std::uint32_t cell_ = 0;
+  int drawn_ = 0;
+};
+
+/// How far a playout goes; then everybody gets what their standing is worth.
+inline constexpr int kToTheEnd = 150;
+
 template <class Family>
 class Forecast {
  public:
   using Game = typename Family::Game;
   using State = typename Game::State;
+  using Character = typename Family::Character;
+  using Mind = typename Family::Bot::Mind;
+  /// What everybody remembers, by seat.
+  using Minds = std::array<Mind, kMaxSeats>;
 
-  /// All of them must outlive it.
+  /// Everybody plays alike. All of them must outlive it.
   Forecast(const Game& game, const typename Family::Study& study, int seats)
+      : Forecast(game, study,
+                 std::vector<const Character*>(static_cast<std::size_t>(seats),
+                                               character_named<Family>("medium"))) {}
+  /// By seat, as they are like; no character may be one that looks ahead, or it takes for ever.
+  Forecast(const Game& game, const typename Family::Study& study,
+           const std::vector<const Character*>& players)
       : game_(game), study_(study) {
-    const auto* const medium = character_named<Family>("medium");
-    assert(medium != nullptr);
-    for (int seat = 0; seat < seats; ++seat) {
-      bots_.emplace_back(study, *medium, static_cast<Seat>(seat), Stream(0, 0, 0));
+    for (const Character* const player : players) {
+      assert(player != nullptr);
+      remembers_ |= Family::kMediumRemembers || player->level > Level::kMedium;
+      bots_.emplace_back(study, *player, static_cast<Seat>(bots_.size()), Stream(0, 0, 0));
     }
+  }
+
+  /// From now on the turn in which a playout begins is played to its end by this character, if it
+  /// is that of the seat; null: by the seat's own.
+  void led_by(const Character* character) {
+    leader_.reset();
+    if (character != nullptr) leader_.emplace(study_, *character, Seat{0}, Stream(0, 0, 0));
   }
 
   /// `key` makes the luck of this position: the same key, the same numbers.
@@ -79,39 +127,63 @@ class Forecast {
   }
 
   /// Plays to the end, adds up who won, and says how many actions it took.
-  std::uint64_t play_on(State state, std::uint64_t key, std::uint64_t number,
+  std::uint64_t play_on(const State& state, std::uint64_t key, std::uint64_t number,
                         std::vector<double>& wins) {
+    return play_on(state, {}, key, number, kToTheEnd, wins);
+  }
+
+  /// The same with players who remember something, for so many rounds.
+  std::uint64_t play_on(State state, const Minds& minds, std::uint64_t key, std::uint64_t number,
+                        int rounds, std::vector<double>& wins) {
     Stream chance(key, number, 0);
     for (std::size_t at = 0; at < bots_.size(); ++at) {
       bots_[at].begin(static_cast<Seat>(at),
-                      Stream(key, number, 1 + static_cast<std::uint32_t>(at)));
+                      Stream(key, number, 1 + static_cast<std::uint32_t>(at)), minds[at]);
     }
-    const int last_round = state.round + kMostRounds;
+    const auto turn = static_cast<Seat>(Family::turn_of(state));
+    if (leader_ && turn >= 0) {
+      const auto at = static_cast<std::size_t>(turn);
+      const auto actor = 1 + static_cast<std::uint32_t>(at);
+      leader_->begin(turn, Stream(key, number, actor), minds[at]);
+    }
+    led_turn_ = turn;
+    led_round_ = state.round;
+    const int last_round = state.round + rounds;
     Seat last = static_cast<Seat>(bots_.size() - 1);
     std::uint64_t actions = 0;
+    bool thrown = false;
     while (!Game::over(state) && state.round <= last_round && actions < kMostActions) {
       ++actions;
-      move(state, chance, last);
+      if (state.asked == kChance && !std::exchange(thrown, true)) {
+        FirstThrow first(key, number);
+        answer_chance(state, first);
+      } else {
+        move(state, chance, last);
+      }
     }
     count(state, wins);
     return actions;
   }
 
  private:
-  static constexpr int kMostRounds = 150;
   static constexpr std::uint64_t kMostActions = 30'000;
 
-  void move(State& state, Stream& chance, Seat& last) {
+  void answer_chance(State& state, auto& random_below) {
     const auto& rules = game_.ruleset();
-    const auto tell = [&](const auto& event) { show(event); };
-    if (state.asked == kChance) {
-      (void)apply(rules, state, kChance, sample_chance(rules, state, chance), tell);
-      return;
-    }
+    (void)apply(rules, state, kChance, sample_chance(rules, state, random_below),
+                [&](const auto& event) { show(state, event); });
+  }
+
+  void move(State& state, Stream& chance, Seat& last) {
+    if (state.asked == kChance) return answer_chance(state, chance);
+    const auto& rules = game_.ruleset();
+    const auto tell = [&](const auto& event) { show(state, event); };
     const Seat seat = next_to_act(state, last);
     if (seat != kClock) {
       last = seat;
-      auto& bot = bots_[static_cast<std::size_t>(seat)];
+      const bool led = leader_ && seat == led_turn_ && state.round == led_round_ &&
+                       Family::turn_of(state) == led_turn_;
+      auto& bot = led ? *leader_ : bots_[static_cast<std::size_t>(seat)];
       if (!apply(rules, state, seat, bot.choose(seen_state(rules, state, seat)), tell)) return;
     }
     // Nobody to ask: the clock does what is safe, as at any table.
@@ -130,13 +202,15 @@ class Forecast {
     return kClock;
   }
 
-  void show(const auto& event) {
-    if constexpr (Family::kMediumRemembers) {
-      if constexpr (Family::template kOnlyForItsSeat<std::remove_cvref_t<decltype(event)>>) {
-        bots_[static_cast<std::size_t>(event.seat)].watch(event);
-      } else {
-        for (auto& bot : bots_) bot.watch(event);
-      }
+  void show(const State& state, const auto& event) {
+    if (!remembers_) return;
+    if constexpr (Family::template kOnlyForItsSeat<std::remove_cvref_t<decltype(event)>>) {
+      bots_[static_cast<std::size_t>(event.seat)].watch(event);
+    } else {
+      Family::tell(
+          game_.ruleset(),
+          state, [this](Seat seat) -> auto& { return bots_[static_cast<std::size_t>(seat)]; },
+          event);
     }
   }
 
@@ -152,11 +226,18 @@ class Forecast {
 
   const Game& game_;
   const typename Family::Study& study_;
+  bool remembers_ = false;
   std::vector<typename Family::Bot> bots_;
+  std::optional<typename Family::Bot> leader_;
+  Seat led_turn_ = kNobody;
+  int led_round_ = 0;
 };
 
-/// Two positions played on in turn and with the same luck, so that what differs is the position.
-/// The work is bounded in playouts and in actions, as along a game.
+inline constexpr std::uint64_t kWeighedPlayouts = 1000;  ///< off by a percent or two
+inline constexpr std::uint64_t kWatchedPlayouts = 250;   ///< by three: nobody decides by it
+
+/// Positions played on in turn and with the same luck, so that what differs is the position. The
+/// work is bounded in playouts of each and in actions of all, as along a game.
 template <class Family>
 class Comparison {
  public:
@@ -164,35 +245,40 @@ class Comparison {
 
   /// The game and its study must outlive it.
   Comparison(const typename Family::Game& game, const typename Family::Study& study, int seats,
-             const State& before, const State& after, std::uint64_t key)
-      : forecast_(game, study, seats), before_(before), after_(after), key_(key) {
-    sums_.before.assign(static_cast<std::size_t>(seats), 0.0);
-    sums_.after = sums_.before;
-  }
+             std::vector<State> positions, std::uint64_t key, std::uint64_t playouts)
+      : forecast_(game, study, seats),
+        positions_(std::move(positions)),
+        key_(key),
+        playouts_(playouts),
+        sums_(positions_.size(), std::vector<double>(static_cast<std::size_t>(seats), 0.0)) {}
 
   /// Plays some more; empty: that was not all.
   std::optional<Estimate> go_on() {
     for (int part = 0; part < kAtOnce && !done(); ++part, ++played_) {
-      actions_ += forecast_.play_on(before_, key_, played_, sums_.before);
-      actions_ += forecast_.play_on(after_, key_, played_, sums_.after);
+      for (std::size_t at = 0; at < positions_.size(); ++at) {
+        actions_ += forecast_.play_on(positions_[at], key_, played_, sums_[at]);
+      }
     }
     if (!done()) return std::nullopt;
     Estimate estimate = sums_;
-    for (double& win : estimate.before) win /= static_cast<double>(played_);
-    for (double& win : estimate.after) win /= static_cast<double>(played_);
+    for (std::vector<double>& wins : estimate) {
+      for (double& win : wins) win /= static_cast<double>(played_);
+    }
     return estimate;
   }
 
  private:
   static constexpr int kAtOnce = 50;
-  static constexpr std::uint64_t kPlayouts = 1000;  ///< a chance is then off by a percent or two
-  static constexpr std::uint64_t kMostActions = 8'000'000;
 
-  bool done() const { return played_ >= kPlayouts || actions_ >= kMostActions; }
+  static constexpr std::uint64_t kActionsEach = 4000;  ///< of a playout, on average
+
+  bool done() const {
+    return played_ >= playouts_ || actions_ >= playouts_ * positions_.size() * kActionsEach;
+  }
 
   Forecast<Family> forecast_;
-  State before_, after_;
-  std::uint64_t key_ = 0, played_ = 0, actions_ = 0;
+  std::vector<State> positions_;
+  std::uint64_t key_ = 0, playouts_ = 0, played_ = 0, actions_ = 0;
   Estimate sums_;
 };
 

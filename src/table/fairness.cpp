@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "table/fairness.hpp"
 
-#include <sodium.h>
-
 #include "table/journal/hash.hpp"
 
 namespace parlour {
 
 Secret Secret::random() {
   Secret secret;
-  randombytes_buf(secret.bytes_.data(), secret.bytes_.size());
+  fill_randomly(secret.bytes_);
   return secret;
 }
 
@@ -23,19 +21,14 @@ Secret Secret::from_number(std::uint64_t number) {
 
 std::optional<Secret> Secret::from_hex(std::string_view hex) {
   Secret secret;
-  std::size_t length = 0;
-  const int failed = sodium_hex2bin(secret.bytes_.data(), secret.bytes_.size(), hex.data(),
-                                    hex.size(), nullptr, &length, nullptr);
-  if (failed != 0 || length != secret.bytes_.size()) return std::nullopt;
+  if (!parlour::from_hex(hex, secret.bytes_)) return std::nullopt;
   return secret;
 }
 
 std::string Secret::hex() const { return to_hex(bytes_); }
 
 std::string Secret::commitment() const {
-  std::array<unsigned char, crypto_hash_sha256_BYTES> digest{};
-  crypto_hash_sha256(digest.data(), bytes_.data(), bytes_.size());
-  return to_hex(digest);
+  return to_hex(sha256_of({reinterpret_cast<const char*>(bytes_.data()), bytes_.size()}));
 }
 
 std::uint64_t Secret::seed(std::string_view salts) const {

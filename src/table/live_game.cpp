@@ -2,8 +2,8 @@
 #include "table/live_game.hpp"
 
 #include <map>
-#include <mutex>
 
+#include "core/mutex.hpp"
 #include "table/journal/hash.hpp"
 #include "table/live_game_of.hpp"
 
@@ -14,7 +14,7 @@ namespace {
 /// Rulebooks that are in use, by what makes them different.
 template <class Family>
 std::shared_ptr<const RulebookOf<Family>> shared_book(typename Family::Game game) {
-  static std::mutex door;
+  static Mutex door;
   static std::map<Digest, std::weak_ptr<const RulebookOf<Family>>> known;
   const Digest key = hash_of(game.title.source + boost::json::serialize(game.rules_to_json()));
   const std::lock_guard inside(door);

@@ -29,6 +29,7 @@ namespace parlour {
 struct Viewer {
   SeatSet own;
   Language language = kEnglish;
+  bool later = false;  ///< sees the game some time after it was played
   bool operator==(const Viewer&) const = default;
 };
 
@@ -86,6 +87,9 @@ class LiveGame {
   virtual bool can_undo(Seat by) const = 0;
   virtual bool can_take_back(std::size_t to) const = 0;
   virtual std::vector<Clock> clocks() const = 0;
+  /// Whose answer is waited for, whatever clocks the rules have, and what the clock would do
+  /// without it.
+  virtual std::optional<Clock> waits() const = 0;
   /// After the last entry: does this clock go on from before it?
   virtual bool goes_on(Clock::What what) const = 0;
   /// … and with how many seconds more?
@@ -105,10 +109,15 @@ class LiveGame {
                                                  const Viewer& viewer) const = 0;
   /// {"viewer", "view", "waiting", "question", "choices", "undo"}
   virtual boost::json::object position(const Viewer& viewer) const = 0;
+  /// The same after so many entries, of those that are remembered.
+  virtual boost::json::object position_after(std::size_t entries, const Viewer& viewer) const = 0;
   /// How likely each seat was to win, at the points from `first` up to but not including `last`. It
   /// looks at the whole position: for a game with secrets, only when they are none any more.
   virtual std::vector<Chance> chances(std::size_t first, std::size_t last,
                                       const ChanceWork& work) const = 0;
+  /// How to find out how likely each seat was to win after so many entries. It looks at the whole
+  /// position too.
+  virtual Estimator outlook(std::size_t entries) const = 0;
   /// Weighs the trade that the seat would offer or accept by this action, for whoever looks.
   virtual std::variant<Weighed, Refused> weigh(Seat by, const boost::json::object& action,
                                                const Viewer& viewer) const = 0;

@@ -141,6 +141,7 @@ class LiveGameOf final : public LiveGame {
   bool can_undo(Seat by) const override { return match_.can_undo(by); }
   bool can_take_back(std::size_t to) const override { return match_.can_take_back(to); }
   std::vector<Clock> clocks() const override { return game().clocks(match_.state()); }
+  std::optional<Clock> waits() const override { return Game::waits(match_.state()); }
   bool goes_on(Clock::What what) const override {
     return Game::clock_goes_on(what, before_, match_.state());
   }
@@ -216,6 +217,25 @@ class LiveGameOf final : public LiveGame {
     return shown().position(match_, viewer);
   }
 
+  boost::json::object position_after(std::size_t entries, const Viewer& viewer) const override {
+    if (entries >= match_.count()) return position(viewer);
+    Match<Game> again = match_.from_the_start();
+    std::vector<Event> unheard;
+    while (again.count() < entries) {
+      again.retell(match_.entry(again.count()), unheard);
+      unheard.clear();
+    }
+    return shown().position(again, viewer);
+  }
+
+  Estimator outlook(std::size_t entries) const override {
+    const auto compare = std::make_shared<Comparison<Family>>(
+        game(), book_->study, static_cast<int>(match_.players().size()),
+        std::vector<State>{match_.position_after(std::max(entries, forgotten()))}, entries,
+        kWatchedPlayouts);
+    return [book = book_, compare] { return compare->go_on(); };
+  }
+
   std::vector<Chance> chances(std::size_t first, std::size_t last,
                               const ChanceWork& work) const override {
     Forecast<Family> forecast(game(), book_->study, static_cast<int>(match_.players().size()));
@@ -269,7 +289,8 @@ class LiveGameOf final : public LiveGame {
     }
     const auto [without, with] = alternatives(rules, state, trade);
     const auto compare = std::make_shared<Comparison<Family>>(
-        game(), book_->study, static_cast<int>(match_.players().size()), without, with, entries());
+        game(), book_->study, static_cast<int>(match_.players().size()),
+        std::vector<State>{without, with}, entries(), kWeighedPlayouts);
     return Weighed{to_json(game(), changes_by(rules, state, trade)),
                    [book = book_, compare] { return compare->go_on(); }};
   }

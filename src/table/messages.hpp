@@ -133,9 +133,15 @@ struct PassHost {
 struct ChangeDoor {
   Id id;
   std::optional<bool> open, locked, watching;
+  std::optional<int> delay;
 };
 struct Watch {
   Id id;
+};
+/// Nobody looks at this client's page, or somebody does again.
+struct Away {
+  Id id;
+  bool away = false;
 };
 struct ChooseLanguage {
   Id id;
@@ -163,8 +169,9 @@ BOOST_DESCRIBE_STRUCT(ChangeSeat, (), (id, seat, kind, name, token, colour, targ
 BOOST_DESCRIBE_STRUCT(Ready, (), (id, seat, ready))
 BOOST_DESCRIBE_STRUCT(Kick, (), (id, seat, kind))
 BOOST_DESCRIBE_STRUCT(PassHost, (), (id, seat))
-BOOST_DESCRIBE_STRUCT(ChangeDoor, (), (id, open, locked, watching))
+BOOST_DESCRIBE_STRUCT(ChangeDoor, (), (id, open, locked, watching, delay))
 BOOST_DESCRIBE_STRUCT(Watch, (), (id))
+BOOST_DESCRIBE_STRUCT(Away, (), (id, away))
 BOOST_DESCRIBE_STRUCT(ChooseLanguage, (), (id, language))
 BOOST_DESCRIBE_STRUCT(Ping, (), (id))
 // clang-format on
@@ -177,11 +184,11 @@ using ClientMessage =
                  from_client::Pause, from_client::Resume, from_client::End, from_client::ChangeSeat,
                  from_client::Ready, from_client::Kick, from_client::PassHost,
                  from_client::ChangeDoor, from_client::Watch, from_client::ChooseLanguage,
-                 from_client::Ping, from_client::Weigh, from_client::Advisor>;
+                 from_client::Ping, from_client::Weigh, from_client::Advisor, from_client::Away>;
 inline constexpr const char* kClientWords[] = {
-    "join",  "act",   "undo",   "takeback", "answer", "chat",  "react",
-    "start", "pause", "resume", "end",      "seat",   "ready", "kick",
-    "host",  "door",  "watch",  "language", "ping",   "weigh", "advisor"};
+    "join",  "act",      "undo", "takeback", "answer",  "chat", "react", "start",
+    "pause", "resume",   "end",  "seat",     "ready",   "kick", "host",  "door",
+    "watch", "language", "ping", "weigh",    "advisor", "away"};
 
 /// What a client hears.
 namespace to_client {
@@ -207,10 +214,12 @@ struct SeatInfo {
   std::string target;
   bool connected = false, claimed = false, taken = false;
   bool ready = false;  ///< its person has said so, in the lobby
+  bool away = false;   ///< its person is not connected, or does not look
   std::optional<std::string> face{};
 };
 struct Door {
   bool open = false, locked = false, watching = true;
+  int delay = 0;  ///< seconds by which those who watch see the game later
 };
 struct Salt {
   Seat seat = kNobody;
@@ -237,6 +246,8 @@ struct TableInfo {
   int grace_s = 0;
   std::string stand_in;
   int bot_delay_ms = 0;
+  int bank_minutes = 0;  ///< that each person has for the whole game; 0: there is no such time
+  int move_hours = 0;    ///< by correspondence: for each answer; 0: it is not
   std::uint64_t spectators = 0;
   std::string commitment;
   std::vector<Salt> salts;
@@ -313,6 +324,11 @@ struct Chances {
   std::string of;  ///< the id of the question
   std::optional<std::vector<double>> before, after;
 };
+/// How likely each seat is to win as things are, for those who watch.
+struct Outlook {
+  std::uint64_t after = 0;  ///< the number of the last thing that counts in it
+  std::vector<double> wins;
+};
 struct Refused {
   from_client::Id id;
   std::string reason, text;
@@ -343,12 +359,12 @@ struct Bye {
 // clang-format off
 BOOST_DESCRIBE_STRUCT(You, (), (seats, host))
 BOOST_DESCRIBE_STRUCT(LogEntry, (), (seq, lines, events))
-BOOST_DESCRIBE_STRUCT(SeatInfo, (), (name, kind, playing, token, colour, target, connected, claimed, taken, ready, face))
-BOOST_DESCRIBE_STRUCT(Door, (), (open, locked, watching))
+BOOST_DESCRIBE_STRUCT(SeatInfo, (), (name, kind, playing, token, colour, target, connected, claimed, taken, ready, away, face))
+BOOST_DESCRIBE_STRUCT(Door, (), (open, locked, watching, delay))
 BOOST_DESCRIBE_STRUCT(Salt, (), (seat, salt))
 BOOST_DESCRIBE_STRUCT(TakebackWish, (), (seat, to, agreed))
 BOOST_DESCRIBE_STRUCT(TableInfo, (), (id, family, title, name, state, paused, resting, seats, host, door, grace_s, stand_in,
-                                      bot_delay_ms, spectators, commitment, salts, takeback, copy_of, secret, rematch_of,
+                                      bot_delay_ms, bank_minutes, move_hours, spectators, commitment, salts, takeback, copy_of, secret, rematch_of,
                                       rematch, ended, advisor))
 BOOST_DESCRIBE_STRUCT(Welcome, (), (protocol, seq, now, you, table, position, resumed, title, rules, figures,
                                     log_from, log, chat, ack))
@@ -357,6 +373,7 @@ BOOST_DESCRIBE_STRUCT(Chat, (), (seq, seat, name, text, at, ack))
 BOOST_DESCRIBE_STRUCT(Reacted, (), (seat, reaction, ack))
 BOOST_DESCRIBE_STRUCT(Weighed, (), (sides, chances, ack))
 BOOST_DESCRIBE_STRUCT(Chances, (), (of, before, after))
+BOOST_DESCRIBE_STRUCT(Outlook, (), (after, wins))
 BOOST_DESCRIBE_STRUCT(Refused, (), (id, reason, text))
 BOOST_DESCRIBE_STRUCT(Done, (), (ack))
 BOOST_DESCRIBE_STRUCT(Pong, (), (now, ack))
@@ -378,10 +395,10 @@ using TableMessage =
     std::variant<to_client::Welcome, to_client::TableChanged, to_client::Chat, to_client::Reacted,
                  to_client::Refused, to_client::Done, to_client::Pong, to_client::Moved,
                  to_client::Waiting, to_client::Warning, to_client::Bye, to_client::Weighed,
-                 to_client::Chances>;
-inline constexpr const char* kServerWords[] = {"welcome", "table",   "chat",   "react",   "refused",
-                                               "done",    "pong",    "moved",  "waiting", "warning",
-                                               "bye",     "weighed", "chances"};
+                 to_client::Chances, to_client::Outlook>;
+inline constexpr const char* kServerWords[] = {
+    "welcome", "table",   "chat",    "react", "refused", "done",    "pong",
+    "moved",   "waiting", "warning", "bye",   "weighed", "chances", "outlook"};
 
 namespace wire {
 template <>

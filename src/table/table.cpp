@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/fault.hpp"
 #include "core/json.hpp"
 #include "table/fields.hpp"
 #include "table/tokens.hpp"
@@ -54,6 +55,8 @@ Table::Table(std::string id, TableOrder order, std::string_view host_token, cons
       stand_in_(std::move(order.stand_in)),
       seating_(std::move(order.chairs), key_of(host_token)) {
   advice_.chosen = order.advisor;
+  bank_.open(order.bank_minutes);
+  days_.set_hours(order.move_hours);
   log_.write_made(made_record(), now);
 }
 
@@ -66,6 +69,8 @@ bj::object Table::made_record() const {
   if (!copy_of_.empty()) made["copy_of"] = copy_of_;
   if (!rematch_of_.empty()) made["rematch_of"] = rematch_of_;
   if (advice_.chosen) made["advisor"] = *advice_.chosen;
+  if (bank_.is_open()) made["bank_minutes"] = bank_.minutes();
+  if (days_.on()) made["move_hours"] = days_.hours();
   // Once it is played the journal holds title and switches.
   if (!game_) {
     made["title"] = bj::parse(rulebook_->title().source);
@@ -84,6 +89,8 @@ Outcome Table::apply_made(const bj::object& made) {
   copy_of_ = text_at(made, "copy_of");
   rematch_of_ = text_at(made, "rematch_of");
   if (const auto* on = made.if_contains("advisor")) advice_.chosen = on->as_bool();
+  bank_.open(static_cast<int>(number_at(made, "bank_minutes").value_or(0)));
+  days_.set_hours(static_cast<int>(number_at(made, "move_hours").value_or(0)));
   Result<std::vector<Chair>> chairs = chairs_from(made);
   if (!chairs) return chairs.problem();
   seating_ = Seating(std::move(*chairs), text_at(made, "host"));
@@ -108,14 +115,14 @@ Outcome Table::read_lines(std::span<const std::string> lines, const Stop& stop) 
     if (!record || !record->is_object() || !line.starts_with('t')) {
       return bad_line(at + 1, "expected a record or a line of a journal");
     }
-    try {
+    const auto read = [&]() -> Outcome {
       log_.read_record(record->get_object());
-      if (Outcome applied = apply(record->get_object()); !applied) {
-        return bad_line(at + 1, applied.problem().text());
-      }
-    } catch (const std::exception& wrong) {  // a field of another type than a table writes
-      return bad_line(at + 1, wrong.what());
-    }
+      return apply(record->get_object());
+    };
+    const Outcome applied = attempt(read, [](const char* what) {
+      return Problem{"", "", what};  // a field of another type than a table writes
+    });
+    if (!applied) return bad_line(at + 1, applied.problem().text());
   }
   if (journal.empty()) return Done{};
   Result<Resumed> resumed = resume_game(journal, dice(), DiceFrom::kSame, Remember::kRecent, stop);
@@ -134,6 +141,7 @@ Result<Table> Table::load(std::string id, std::span<const std::string> lines, Mi
   Table table(std::move(id));
   if (Outcome read = table.read_lines(lines, stop); !read) return read.problem();
   if (!table.rulebook_) return Problem{"", "line 1", "expected the record that makes a table"};
+  table.delay_what_was_read(now);
   table.refresh_clocks(now, true);
   table.go_on(now);
   return table;
@@ -170,6 +178,61 @@ Result<Table> Table::branch(std::string id, const CopyOf& copied, std::string_vi
   for (const std::string& line : journal) table.log_.copy(line);
   table.log_.forget_before(table.game_->forgotten());
   table.record({{"clock", table.clocks_.played(now)}}, now);
+  table.note_bank(now);
+  table.expect_answer(now);
+  table.collect_game_lines();
+  table.refresh_clocks(now, true);
+  table.go_on(now);
+  return table;
+}
+
+Result<Table> Table::play_on(std::string id, const Moment& from, std::string_view host_token,
+                             const Secret& secret, Millis now, const Stop& stop) {
+  Table table(std::move(id));
+  table.secret_ = secret;
+  std::vector<std::string> lines;
+  for (std::string_view left = from.journal; !left.empty();) {
+    const std::size_t end = std::min(left.find('\n'), left.size() - 1);
+    lines.push_back("j" + std::string(left.substr(0, end + 1)));
+    left.remove_prefix(end + 1);
+  }
+  std::vector<std::string> journal = journal_lines(lines, from.at);
+  const auto resume = [&]() {
+    return resume_game(journal_of(journal), table.dice(), DiceFrom::kFresh, Remember::kRecent,
+                       stop);
+  };
+  Result<Resumed> resumed = resume();
+  if (!resumed) return resumed.problem();
+  // A choice that others are not to see yet is made anew.
+  const std::size_t open = resumed->game->before_hidden_choice(SeatSet{});
+  if (open < resumed->game->entries()) {
+    journal = journal_lines(lines, open);
+    resumed = resume();
+    if (!resumed) return resumed.problem();
+  }
+  if (resumed->game->over()) return Problem{"", "/at", "the game is over there"};
+  Result<std::vector<Chair>> chairs = read_chairs(from.seats, *resumed->rulebook);
+  if (!chairs) return chairs.problem();
+  const std::vector<Player>& players = resumed->game->players();
+  if (chairs->size() != players.size()) {
+    return Problem{"", "/seats",
+                   "expected " + std::to_string(players.size()) + " seats, as the game has"};
+  }
+  for (std::size_t seat = 0; seat < players.size(); ++seat) {
+    Chair& chair = (*chairs)[seat];
+    if (chair.kind == kOpen) {
+      return Problem{"", json::child("/seats", seat) + "/kind", "expected a person or a bot"};
+    }
+    chair.name = players[seat].name;
+    chair.target = players[seat].target;
+  }
+  table.game_ = std::move(resumed->game);
+  table.rulebook_ = std::move(resumed->rulebook);
+  table.seating_ = Seating(std::move(*chairs), key_of(host_token));
+  table.log_.write_made(table.made_record(), now);
+  for (const std::string& line : journal) table.log_.copy(line);
+  table.log_.forget_before(table.game_->forgotten());
+  table.record({{"clock", table.clocks_.played(now)}}, now);
   table.collect_game_lines();
   table.refresh_clocks(now, true);
   table.go_on(now);
@@ -186,6 +249,8 @@ Result<Table> Table::rematch(std::string id, const Secret& secret, Millis now) c
   table.stand_in_ = stand_in_;
   table.rematch_of_ = id_;
   table.advice_.chosen = advice_.chosen;
+  table.bank_.open(bank_.minutes());
+  table.days_.set_hours(days_.hours());
   // As when this table was made: the host's own chairs have no key yet, all others are somebody's.
   std::vector<Chair> chairs = seating_.chairs();
   for (Chair& chair : chairs) chair.stand_in.clear();
@@ -253,8 +318,10 @@ Outcome Table::start(Millis now) {
   game_ = begin_game(rulebook_, players(), dice());
   collect_game_lines();
   show_out_strangers();
+  delay_watchers(false);
   wait_for_missing(now);
   if (!still()) clocks_.thaw(now);
+  ask_people(now);
   tell_table(to_client::Change::kStart);
   refresh_clocks(now, true);
   after_entry(now);
@@ -295,6 +362,7 @@ std::string Table::hand_out(Seat seat, Millis now) {
 
 void Table::set_chair(Seat seat, const Chair& chair, Millis now) {
   record({{"chair", chair_to_record(chair)}, {"seat", seat}}, now);
+  if (game_) run_own_clocks(now);  // not for a bot that stands in
 }
 
 }  // namespace parlour

@@ -22,9 +22,13 @@
 #include "table/messages.hpp"
 #include "table/parts/advice.hpp"
 #include "table/parts/audience.hpp"
+#include "table/parts/bank.hpp"
 #include "table/parts/clocks.hpp"
+#include "table/parts/days.hpp"
 #include "table/parts/door.hpp"
+#include "table/parts/later.hpp"
 #include "table/parts/log.hpp"
+#include "table/parts/outlook.hpp"
 #include "table/parts/pace.hpp"
 #include "table/parts/seating.hpp"
 #include "table/parts/talk.hpp"
@@ -39,6 +43,8 @@ struct TableOrder {
   int bot_delay_ms = 600;
   std::string stand_in = "medium";
   bool start = false;
+  int bank_minutes = 0;           ///< of each person for the whole game; 0: no such clock
+  int move_hours = 0;             ///< by correspondence; 0: at the table
   std::optional<bool> advisor{};  ///< nothing: as long as one person plays alone with bots
 };
 
@@ -89,6 +95,15 @@ class Table {
   static Result<Table> branch(std::string id, const CopyOf& copied, std::string_view host_token,
                               const Secret& secret, Millis now, const Stop& stop = kNeverStops);
 
+  /// A new table that plays on from a moment of a game that is over, whoever played it.
+  struct Moment {
+    std::string_view journal;
+    std::size_t at = 0;         ///< so many entries have been made
+    boost::json::object seats;  ///< who plays now: "seats", as in an order
+  };
+  static Result<Table> play_on(std::string id, const Moment& from, std::string_view host_token,
+                               const Secret& secret, Millis now, const Stop& stop = kNeverStops);
+
   /// A new table in its lobby for the same people, bots and switches, if this one is over. The same
   /// tokens open the same seats, and the host is the host.
   Result<Table> rematch(std::string id, const Secret& secret, Millis now) const;
@@ -105,6 +120,9 @@ class Table {
   /// The table that this one is a copy of; empty: it is none.
   const std::string& copy_of() const { return copy_of_; }
   to_client::TableInfo info() const;
+  /// As whoever has no seat may know it.
+  to_client::TableInfo info_for_strangers() const;
+  std::uint64_t seq_for_strangers() const { return delays() ? later_.told() : seq(); }
   /// For lists, without reading the log.
   boost::json::object summary() const;
   bool is_host(std::string_view token) const { return seating_.is_host(token); }
@@ -114,6 +132,12 @@ class Table {
   SeatSet seats_of(std::span<const std::string> tokens) const { return seating_.seats_of(tokens); }
   SeatSet seats_of_people() const { return seating_.people(); }
   const Door& door() const { return door_; }
+  /// Is the game waiting for a person at one of these seats?
+  bool waits_for(SeatSet seats) const;
+  /// When an answer must have come, by the calendar; nothing: whenever.
+  std::optional<Millis> due() const {
+    return phase() == Phase::kPlaying ? days_.due() : std::nullopt;
+  }
   /// May whoever has this token read all that was done so far?
   bool may_read_journal(std::string_view token) const;
 
@@ -180,6 +204,8 @@ class Table {
   void note_holders(const Audience::Client& joined, Millis now);
   void welcome(int client, const Joining& joining, Millis now);
   void tell_log(to_client::Welcome& message, const Viewer& viewer) const;
+  using Missed = std::map<std::uint64_t, boost::json::object>;  ///< by number
+  Missed missed(std::uint64_t since, const Viewer& viewer) const;
   void tell_missed(int client, std::uint64_t since);
   void tell_table(to_client::Change change, Seat seat = kNobody, int but_not = Audience::kNoClient);
   void tell_step();
@@ -188,7 +214,26 @@ class Table {
   boost::json::array deadlines() const;
   bool connected(Seat seat) const { return audience_.present().has(seat); }
   void keep_salt(Seat seat, const std::string& salt, Millis now);
-  bool remembers_since(std::uint64_t since) const;
+  bool remembers_since(std::uint64_t since, const Viewer& viewer) const;
+  /// Without what the viewer is not to know yet.
+  to_client::TableInfo info_for(const Viewer& viewer) const;
+
+  // Those who only watch (table_watch.cpp).
+  bool delays() const;
+  std::uint64_t seen_seq(const Viewer& viewer) const;
+  std::size_t seen_entries(const Viewer& viewer) const;
+  std::size_t watched_entries() const;
+  void delay_watchers(bool delayed_before);
+  void delay_what_was_read(Millis now);
+  void note_for_watchers(Millis now);
+  void tell_watchers(Millis delay, Millis now);
+  void tell_watchers_all(Millis now);
+  bool forecasts() const;
+  std::optional<Millis> watchers_wait_until() const;
+  void look_ahead(Millis now);
+  void tell_outlook(std::size_t place, const std::vector<double>& wins,
+                    int only = Audience::kNoClient);
+  void watch_time(Millis now);
 
   // What clients say, one hear() a message (table_words.cpp).
   struct Speaker {
@@ -218,6 +263,7 @@ class Table {
   Answer hear(const Speaker& by, const from_client::Ping& said, Millis now);
   Answer hear(const Speaker& by, const from_client::Weigh& said, Millis now);
   Answer hear(const Speaker& by, const from_client::Advisor& said, Millis now);
+  Answer hear(const Speaker& by, const from_client::Away& said, Millis now);
   Answer pause(const Speaker& by, bool paused, Millis now);
   void take_back(Millis now);
   /// Why the chair cannot be played like this; it is changed if it can.
@@ -245,6 +291,13 @@ class Table {
   void wait_for_missing(Millis now);
   void note_time(Millis now);
   std::optional<Seat> bot_to_move() const;
+  SeatSet bots_waited_for() const;
+  void run_own_clocks(Millis now);
+  void note_bank(Millis now);
+  void expect_answer(Millis now);
+  void ask_people(Millis now);
+  std::optional<Millis> answer_due() const;
+  bool late_answer(Millis now);
   std::optional<Millis> grace_ends(Seat seat) const;
 
   std::string id_;
@@ -267,7 +320,11 @@ class Table {
   Audience audience_;
   Talk talk_;
   Advice advice_;
+  Later later_;
+  Outlook outlook_;
   Clocks clocks_;
+  Bank bank_;
+  Days days_;
   BotPace pace_;
   std::map<Seat, Millis> away_;  ///< people who are not there, since when
   std::optional<Takeback> takeback_;
@@ -277,6 +334,9 @@ class Table {
 /// Problem says where the order is wrong.
 using FindTitle = std::function<Result<Title>(const boost::json::object& order)>;
 Result<TableOrder> read_order(const boost::json::object& order, const FindTitle& find);
+
+/// Its "seats": chairs for people, bots and whoever comes.
+Result<std::vector<Chair>> read_chairs(const boost::json::object& order, const Rulebook& book);
 
 /// "name", "token", "colour", "target" and "face" of `from`.
 Result<SeatWish> read_wish(const boost::json::object& from);

@@ -43,7 +43,7 @@ bj::object step_message(bj::object step, std::uint64_t seq, bj::array deadlines)
 
 to_client::TableInfo Table::info() const {
   const Title& title = rulebook_->title();
-  const SeatSet present = audience_.present();
+  const SeatSet present = audience_.present(), looking = audience_.looking();
   to_client::TableInfo table;
   table.id = id_;
   table.family = family_word(title.family());
@@ -55,18 +55,20 @@ to_client::TableInfo Table::info() const {
   for (int at = 0; at < seating_.size(); ++at) {
     const auto seat = static_cast<Seat>(at);
     const Chair& chair = seating_[seat];
-    table.seats.push_back({chair.name, chair.kind, std::string(seating_.player_of(seat)),
-                           chair.piece, chair.colour, chair.target,
-                           chair.kind != kPerson || present.has(seat),
-                           !seating_.unclaimed().has(seat), chair.kind != kOpen, ready_.has(at),
-                           chair.face.empty() ? std::nullopt : std::optional(chair.face)});
+    table.seats.push_back(
+        {chair.name, chair.kind, std::string(seating_.player_of(seat)), chair.piece, chair.colour,
+         chair.target, chair.kind != kPerson || present.has(seat), !seating_.unclaimed().has(seat),
+         chair.kind != kOpen, ready_.has(at), chair.kind == kPerson && !looking.has(seat),
+         chair.face.empty() ? std::nullopt : std::optional(chair.face)});
   }
   table.host = seating_.host_seat();
   const Door::Ways& ways = door_.ways();
-  table.door = {ways.open, ways.locked, ways.watching};
+  table.door = {ways.open, ways.locked, ways.watching, ways.delay};
   table.grace_s = grace_s_;
   table.stand_in = stand_in_;
   table.bot_delay_ms = bot_delay_ms_;
+  table.bank_minutes = bank_.minutes();
+  table.move_hours = days_.hours();
   table.spectators = audience_.spectators();
   table.commitment = secret_.commitment();
   for (const auto& [seat, salt] : salts_) table.salts.push_back({seat, salt});
@@ -81,6 +83,18 @@ to_client::TableInfo Table::info() const {
   table.advisor = advises();
   if (ended_) table.ended = by_rounds_ ? to_client::EndedBy::kRounds : to_client::EndedBy::kHost;
   return table;
+}
+
+to_client::TableInfo Table::info_for(const Viewer& viewer) const {
+  to_client::TableInfo table = info();
+  if (viewer.later) table.takeback = {};  // it is about what they have not seen
+  return table;
+}
+
+to_client::TableInfo Table::info_for_strangers() const {
+  Viewer stranger;
+  stranger.later = delays();
+  return info_for(stranger);
 }
 
 bj::object Table::summary() const {
@@ -104,6 +118,21 @@ to_client::Chat Table::chat_of(const Talk::Line& line) {
 
 bj::array Table::deadlines() const {
   bj::array list;
+  if (const auto due = answer_due()) {
+    const std::optional<Clock> waits = game_->waits();
+    if (waits) list.push_back({{"what", word(waits->what)}, {"seat", waits->seat}, {"at", *due}});
+  }
+  if (bank_.is_open() && phase() == Phase::kPlaying) {
+    for (const int seat : seating_.people()) {
+      bj::object one{{"what", word(Clock::What::kBank)}, {"seat", seat}};
+      if (seat == bank_.running()) {
+        one["at"] = bank_.due();
+      } else {
+        one["left"] = bank_.left(static_cast<Seat>(seat), 0);
+      }
+      list.push_back(std::move(one));
+    }
+  }
   if (still()) return list;
   for (const Clocks::Running& running : clocks_.running()) {
     bj::object one{{"what", word(running.clock.what)}, {"seat", running.clock.seat}};
@@ -118,8 +147,8 @@ bj::array Table::deadlines() const {
 }
 
 bj::object Table::position(const Viewer& viewer) const {
-  bj::object position = game_->position(viewer);
-  position["deadlines"] = deadlines();
+  bj::object position = game_->position_after(seen_entries(viewer), viewer);
+  position["deadlines"] = viewer.later ? bj::array() : deadlines();
   return position;
 }
 
@@ -148,6 +177,9 @@ void Table::join(int client, const Joining& joining, Millis now) {
   welcome(client, joining, now);
   if (rested && !pace_.rests()) tell_table(Change::kRest, kNobody, client);
   if (!own.empty()) tell_table(Change::kConnected, static_cast<Seat>(own.lowest()));
+  if (!own.empty() || !game_) return;
+  tell_outlook(watched_entries(), outlook_.wins_at(watched_entries()), client);
+  look_ahead(now);
 }
 
 /// Whose seats they are, as far as it shows: whoever has not the host's token is somebody else, and
@@ -172,15 +204,15 @@ void Table::keep_salt(Seat seat, const std::string& salt, Millis now) {
 
 void Table::welcome(int client, const Joining& joining, Millis now) {
   const Audience::Client& joined = *audience_.find(client);
-  const Viewer& viewer = joined.viewer;
+  const Viewer viewer = audience_.viewer(client);
   to_client::Welcome message;
-  message.seq = seq();
+  message.seq = seen_seq(viewer);
   message.now = now;
   message.you = {listed(viewer.own), joined.host};
-  message.table = info();
+  message.table = info_for(viewer);
   message.ack = joining.id;
   if (game_) message.position = position(viewer);
-  if (joining.since && remembers_since(*joining.since)) {
+  if (joining.since && remembers_since(*joining.since, viewer)) {
     message.resumed = true;
     message.seq = *joining.since;
     audience_.send(client, to_json(message));
@@ -192,14 +224,16 @@ void Table::welcome(int client, const Joining& joining, Millis now) {
   message.figures = rulebook_->figures();
   tell_log(message, viewer);
   message.chat.emplace();
-  for (const Talk::Line& line : talk_.lines()) message.chat->push_back(chat_of(line));
+  for (const Talk::Line& line : talk_.lines()) {
+    if (line.seq <= message.seq) message.chat->push_back(chat_of(line));
+  }
   audience_.send(client, to_json(message));
 }
 
 void Table::tell_log(to_client::Welcome& message, const Viewer& viewer) const {
   std::vector<to_client::LogEntry>& log = message.log.emplace();
   if (!game_) return;
-  const std::size_t last = game_->entries();
+  const std::size_t last = seen_entries(viewer);
   const std::size_t first = last > kStepsLogged ? last - kStepsLogged : 0;
   if (first == 0) {
     std::vector<std::string> opening = game_->opening(viewer);
@@ -223,36 +257,47 @@ void Table::tell_log(to_client::Welcome& message, const Viewer& viewer) const {
 }
 
 /// Can everything that was told after `since` be told again?
-bool Table::remembers_since(std::uint64_t since) const {
+bool Table::remembers_since(std::uint64_t since, const Viewer& viewer) const {
   const EntryNumbers& entries = log_.entries();
+  if (since > seen_seq(viewer)) return false;
   const std::size_t missed = entries.size() - entries.until(since);
-  return since <= seq() && since >= talk_.lost() && since >= entries.known_after() &&
-         missed <= kStepsMissed && (missed == 0 || game_->can_take_back(game_->entries() - missed));
+  return since >= talk_.lost() && since >= entries.known_after() && missed <= kStepsMissed &&
+         (missed == 0 || game_->can_take_back(game_->entries() - missed));
 }
 
-/// Everything after `since`, in the order in which it happened.
-void Table::tell_missed(int client, std::uint64_t since) {
-  const Viewer& viewer = audience_.find(client)->viewer;
+/// Everything after `since` that the viewer may know, in the order in which it happened.
+Table::Missed Table::missed(std::uint64_t since, const Viewer& viewer) const {
   const EntryNumbers& entries = log_.entries();
+  const std::uint64_t until = seen_seq(viewer);
   std::size_t at = entries.until(since);
-  std::map<std::uint64_t, bj::object> missed;
-  if (game_ && at < entries.size()) {
-    for (bj::object& step : game_->steps(at, game_->entries(), viewer)) {
-      const std::uint64_t seq = entries.of(at);
-      const bool last = ++at == entries.size();
-      missed[seq] = step_message(std::move(step), seq, last ? deadlines() : bj::array{});
+  Missed missed;
+  if (game_ && at < entries.until(until)) {
+    const std::size_t end = seen_entries(viewer);
+    std::vector<bj::object> steps = game_->steps(at, end, viewer);
+    at = end - steps.size();
+    for (bj::object& step : steps) {
+      const std::uint64_t number = entries.of(at);
+      const bool newest = ++at == entries.size() && !viewer.later;
+      missed[number] = step_message(std::move(step), number, newest ? deadlines() : bj::array{});
     }
   }
   for (const Talk::Line& line : talk_.lines()) {
-    if (line.seq > since) missed[line.seq] = to_json(chat_of(line));
+    if (line.seq > since && line.seq <= until) missed[line.seq] = to_json(chat_of(line));
   }
+  return missed;
+}
+
+void Table::tell_missed(int client, std::uint64_t since) {
+  const Viewer viewer = audience_.viewer(client);
+  const std::uint64_t until = seen_seq(viewer);
+  Missed all = missed(since, viewer);
   // Whatever else happened shows in the table as it is now.
-  if (seq() > since && !missed.contains(seq())) {
-    to_client::TableChanged rest{seq(), Change::kMissed, kNobody, info(), {}, {}};
+  if (until > since && !all.contains(until)) {
+    to_client::TableChanged rest{until, Change::kMissed, kNobody, info_for(viewer), {}, {}};
     if (game_) rest.position = position(viewer);
-    missed[seq()] = to_json(rest);
+    all[until] = to_json(rest);
   }
-  for (auto& [seq, message] : missed) audience_.send(client, std::move(message));
+  for (auto& [number, message] : all) audience_.send(client, std::move(message));
 }
 
 void Table::leave(int client, Millis now) {
@@ -266,9 +311,13 @@ void Table::leave(int client, Millis now) {
 
 /// Comings and goings are nothing that lasts, and have no number.
 void Table::tell_table(Change change, Seat seat, int but_not) {
-  to_client::TableChanged message{{}, change, seat, info(), {}, {}};
-  if (change != Change::kConnected) message.seq = seq();
+  const to_client::TableInfo now = info();
   const auto make = [&](const Viewer& viewer) {
+    // What has a number stands behind what they have not been told yet.
+    if (viewer.later && change == Change::kTakeback) return bj::object();
+    to_client::TableChanged message{{}, change, seat, viewer.later ? info_for(viewer) : now,
+                                    {}, {}};
+    if (change != Change::kConnected && !viewer.later) message.seq = seq();
     if (game_) message.position = position(viewer);
     return to_json(message);
   };
@@ -277,6 +326,7 @@ void Table::tell_table(Change change, Seat seat, int but_not) {
 
 void Table::tell_step() {
   audience_.tell([&](const Viewer& viewer) {
+    if (viewer.later) return bj::object();
     return step_message(game_->last_step(viewer), seq(), deadlines());
   });
 }
@@ -288,13 +338,17 @@ bool Table::advises() const {
 }
 
 void Table::worked_out(const ChanceJob& job, const std::optional<Estimate>& found) {
+  if (job.id.empty()) {
+    outlook_.answered(job.place, found ? found->front() : std::vector<double>{});
+    return tell_outlook(job.place, outlook_.wins_at(job.place));
+  }
   const bool here = audience_.find(job.client) != nullptr;
   // The game has gone on, or somebody has switched it off.
   if (!here || !advises() || phase() != Phase::kPlaying || game_->entries() != job.place) return;
   to_client::Chances told{job.id, {}, {}};
   if (found) {
-    told.before = found->before;
-    told.after = found->after;
+    told.before = found->front();
+    told.after = found->back();
   }
   audience_.send(job.client, to_json(told));
 }

@@ -4,10 +4,17 @@
 
 #include "table/refusals.hpp"
 #include "table/table.hpp"
+#include "words/reason.hpp"
 
 namespace parlour {
 
 using to_client::Change;
+
+namespace {
+
+constexpr const char* kDelayExpected = "expected a whole number from 0 to 120";
+
+}  // namespace
 
 Table::Answer Table::hear(const Speaker& by, const from_client::Ready& said, Millis) {
   const Language language = by.viewer.language;
@@ -81,9 +88,16 @@ Table::Answer Table::hear(const Speaker& by, const from_client::ChangeDoor& said
   ways.open = said.open.value_or(ways.open);
   ways.locked = said.locked.value_or(ways.locked);
   ways.watching = said.watching.value_or(ways.watching);
+  ways.delay = said.delay.value_or(ways.delay);
+  if (ways.delay < 0 || ways.delay > Later::kMostSeconds) {
+    return Refused{"bad_field", "/delay: " + reason_in(by.viewer.language, kDelayExpected)};
+  }
   if (ways == door_.ways()) return std::nullopt;
+  const bool delayed = delays();
+  if (delayed && ways.delay == 0) tell_watchers_all(now);
   record({{"door", ways_to_record(ways)}}, now);
   show_out_strangers();
+  delay_watchers(delayed);
   tell_table(Change::kDoor);
   return std::nullopt;
 }

@@ -165,6 +165,19 @@ Outcome read_chair(Chair& chair, const bj::value& seat, std::span<const Chair> a
   return wishes(chair, *wish, all, own, book.title());
 }
 
+Outcome read_number(const bj::object& order, std::string_view key, int most, int& into) {
+  if (!order.contains(key)) return Done{};
+  const std::int64_t number = number_at(order, key).value_or(-1);
+  if (number < 0 || number > most) {
+    return Problem{"", json::child("", key),
+                   "expected a whole number from 0 to " + std::to_string(most)};
+  }
+  into = static_cast<int>(number);
+  return Done{};
+}
+
+}  // namespace
+
 Result<std::vector<Chair>> read_chairs(const bj::object& order, const Rulebook& book) {
   const auto* seats = order.if_contains("seats");
   if (seats == nullptr || !seats->is_array()) {
@@ -185,19 +198,6 @@ Result<std::vector<Chair>> read_chairs(const bj::object& order, const Rulebook& 
   }
   return chairs;
 }
-
-Outcome read_number(const bj::object& order, std::string_view key, int most, int& into) {
-  if (!order.contains(key)) return Done{};
-  const std::int64_t number = number_at(order, key).value_or(-1);
-  if (number < 0 || number > most) {
-    return Problem{"", json::child("", key),
-                   "expected a whole number from 0 to " + std::to_string(most)};
-  }
-  into = static_cast<int>(number);
-  return Done{};
-}
-
-}  // namespace
 
 /// What is of another type is told what it should be, like what is out of bounds.
 Result<SeatWish> read_wish(const bj::object& from) {
@@ -237,6 +237,16 @@ Result<TableOrder> read_order(const bj::object& order, const FindTitle& find) {
   }
   if (Outcome read = read_number(order, "bot_delay_ms", kMostDelay, made.bot_delay_ms); !read) {
     return read.problem();
+  }
+  if (Outcome read = read_number(order, "bank_minutes", Bank::kMostMinutes, made.bank_minutes);
+      !read) {
+    return read.problem();
+  }
+  if (Outcome read = read_number(order, "move_hours", Days::kMostHours, made.move_hours); !read) {
+    return read.problem();
+  }
+  if (made.bank_minutes > 0 && made.move_hours > 0) {
+    return Problem{"", "/move_hours", "expected no bank_minutes beside it"};
   }
   if (order.contains("stand_in")) {
     made.stand_in = text_at(order, "stand_in");

@@ -96,6 +96,17 @@ struct Table::Records {
     table.clocks_.noted(played.as_int64());
     return Done{};
   }
+  static Outcome bank(Table& table, const bj::value& lefts, const bj::object&) {
+    Seat seat = 0;
+    for (const bj::value& left : lefts.as_array()) {
+      if (table.seating_.has(seat)) table.bank_.restore(seat++, left.as_int64());
+    }
+    return Done{};
+  }
+  static Outcome due(Table& table, const bj::value& at, const bj::object&) {
+    table.days_.set_due(at.is_null() ? std::nullopt : std::optional(at.as_int64()));
+    return Done{};
+  }
   static Outcome chat(Table& table, const bj::value& text, const bj::object& record) {
     table.talk_.keep({record.at("seq").to_number<std::uint64_t>(), seat_of(record),
                       text_at(record, "name"), std::string(json::view(text.as_string())),
@@ -118,6 +129,7 @@ Outcome Table::apply(const bj::object& record) {
       {"kicked", Records::kicked},       {"salt", Records::salt},       {"start", Records::start},
       {"pause", Records::pause},         {"advisor", Records::advisor}, {"end", Records::end},
       {"rematch", Records::rematch},     {"clock", Records::clock},     {"chat", Records::chat},
+      {"bank", Records::bank},           {"due", Records::due},
   };
   for (const auto& [key, apply] : kKnown) {
     if (const auto* value = record.if_contains(key)) return apply(*this, *value, record);

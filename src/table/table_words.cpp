@@ -28,7 +28,9 @@ void Table::hear(int client, const boost::json::object& message, Millis now) {
   const Speaker by{client, known->viewer, known->host};
   const Result<ClientMessage> read = read_message(message);
   // A machine says it as well, whether anybody looks on or not.
-  if (!read || !std::holds_alternative<from_client::Ping>(*read)) word_heard(now);
+  const bool by_itself = read && (std::holds_alternative<from_client::Ping>(*read) ||
+                                  std::holds_alternative<from_client::Away>(*read));
+  if (!by_itself) word_heard(now);
   const from_client::Id id = id_of(message);
   audience_.asked(client, id);
   Answer refused;
@@ -60,11 +62,18 @@ Table::Answer Table::hear(const Speaker&, const from_client::Watch&, Millis) {
   return std::nullopt;  // it was a word, and that is all it is for
 }
 
+Table::Answer Table::hear(const Speaker& by, const from_client::Away& said, Millis now) {
+  if (!audience_.look_away(by.client, said.away, now)) return std::nullopt;
+  tell_table(Change::kConnected, static_cast<Seat>(by.viewer.own.lowest()));
+  return std::nullopt;
+}
+
 Table::Answer Table::hear(const Speaker& by, const from_client::ChooseLanguage& said, Millis) {
   audience_.speak(by.client, language_named(said.language));
   if (!game_) return std::nullopt;
-  to_client::TableChanged message{{}, Change::kLanguage, kNobody, info(), {}, {}};
-  message.position = position(audience_.find(by.client)->viewer);
+  const Viewer viewer = audience_.viewer(by.client);
+  to_client::TableChanged message{{}, Change::kLanguage, kNobody, info_for(viewer), {}, {}};
+  message.position = position(viewer);
   audience_.send(by.client, to_json(message));
   return std::nullopt;
 }
@@ -141,15 +150,25 @@ Table::Answer Table::hear(const Speaker& by, const from_client::Chat& said, Mill
   if (!Talk::fits(text)) return refusals::kTooLong.in(language);
   if (!talk_.may_speak(seat, now)) return refusals::kTooFast.in(language);
   record({{"chat", text}, {"seat", seat}, {"name", seating_[seat].name}}, now);
-  audience_.tell(to_json(chat_of(talk_.lines().back())));
+  note_for_watchers(now);
+  audience_.tell_now(to_json(chat_of(talk_.lines().back())));
   return std::nullopt;
 }
 
 Table::Answer Table::hear(const Speaker& by, const from_client::React& said, Millis now) {
+  const bool watches = by.viewer.own.empty() && said.seat == kNobody;
+  if (watches) {
+    if (!talk_.may_react(audience_.reactions(by.client), now)) {
+      return refusals::kTooFast.in(by.viewer.language);
+    }
+    audience_.tell(to_json(to_client::Reacted{kNobody, said.reaction, {}}));
+    return std::nullopt;
+  }
   if (auto refused = foreign(by.viewer, said.seat)) return refused;
   const auto seat = static_cast<Seat>(said.seat);
   if (!talk_.may_react(seat, now)) return refusals::kTooFast.in(by.viewer.language);
-  audience_.tell(to_json(to_client::Reacted{seat, said.reaction, {}}));
+  // To those who see the game later it would come at the wrong moment.
+  audience_.tell_now(to_json(to_client::Reacted{seat, said.reaction, {}}));
   return std::nullopt;
 }
 
@@ -265,6 +284,7 @@ Table::Answer Table::pause(const Speaker& by, bool paused, Millis now) {
   }
   const bool was = still();
   record({{"pause", paused}}, now);
+  expect_answer(now);
   still_changed(was, now);
   tell_table(paused ? Change::kPause : Change::kResume);
   return std::nullopt;
@@ -276,6 +296,7 @@ Table::Answer Table::hear(const Speaker& by, const from_client::End&, Millis now
   const bool was = still();
   takeback_.reset();
   record({{"end", true}}, now);
+  tell_watchers_all(now);
   if (game_) {
     game_->reveal();
     collect_game_lines();

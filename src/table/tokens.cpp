@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "table/tokens.hpp"
 
-#include <sodium.h>
-
 #include <array>
 
 #include "table/journal/hash.hpp"
@@ -18,26 +16,18 @@ constexpr std::size_t kIdLength = 10;
 
 std::string new_token() {
   std::array<unsigned char, 16> bytes{};
-  randombytes_buf(bytes.data(), bytes.size());
+  fill_randomly(bytes);
   return to_hex(bytes);
 }
 
-std::string key_of(std::string_view token) {
-  std::array<unsigned char, crypto_hash_sha256_BYTES> digest{};
-  crypto_hash_sha256(digest.data(), reinterpret_cast<const unsigned char*>(token.data()),
-                     token.size());
-  return to_hex(digest);
-}
+std::string key_of(std::string_view token) { return to_hex(sha256_of(token)); }
 
-bool fits(std::string_view token, std::string_view key) {
-  const std::string hashed = key_of(token);
-  return hashed.size() == key.size() && sodium_memcmp(hashed.data(), key.data(), key.size()) == 0;
-}
+bool fits(std::string_view token, std::string_view key) { return same_secret(key_of(token), key); }
 
 std::string new_id() {
   std::string id;
   while (id.size() < kIdLength) {
-    id += kLetters[randombytes_uniform(static_cast<std::uint32_t>(kLetters.size()))];
+    id += kLetters[random_below(static_cast<std::uint32_t>(kLetters.size()))];
   }
   return id;
 }

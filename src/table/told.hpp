@@ -44,8 +44,8 @@ struct ConquestTold {
   using Event = conquest::Event;
 };
 
-enum class DeadlineOf : std::uint8_t { kAnswer, kAuction, kThrow, kTurn, kGame };
-BOOST_DESCRIBE_ENUM(DeadlineOf, kAnswer, kAuction, kThrow, kTurn, kGame)
+enum class DeadlineOf : std::uint8_t { kAnswer, kAuction, kThrow, kTurn, kGame, kBank };
+BOOST_DESCRIBE_ENUM(DeadlineOf, kAnswer, kAuction, kThrow, kTurn, kGame, kBank)
 
 struct Deadline {
   DeadlineOf what{};

@@ -3,6 +3,7 @@
 // title_from_source() catches and which no input should bring about.
 #pragma once
 
+#include <boost/throw_exception.hpp>
 #include <cstdint>
 #include <stdexcept>
 #include <string>
@@ -20,7 +21,7 @@ inline std::string string(const boost::json::value& value) {
 
 inline Text text(const boost::json::value& value) {
   Result<Text> text = text_from(value);
-  if (!text) throw std::runtime_error(text.problem().text());
+  if (!text) boost::throw_exception(std::runtime_error(text.problem().text()));
   return std::move(*text);
 }
 

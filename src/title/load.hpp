@@ -2,6 +2,7 @@
 // From files to a Title, or to the one reason why not. Nothing here throws.
 #pragma once
 
+#include <boost/json/fwd.hpp>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -20,6 +21,12 @@ Result<Title> load_title(const std::filesystem::path& folder_or_file);
 /// …}}, each part as in its file. This is what a journal carries; Title::source holds it
 /// canonically.
 Result<Title> title_from_source(std::string_view json, std::string file = {});
+
+/// The same, already parsed. A Problem names no file.
+Result<Title> title_from_document(const boost::json::value& document);
+
+/// The family that the "title" of a document names; where it names none it is an estate title.
+WhichFamily family_in(const boost::json::value& head);
 
 /// The shipped title with this id. An id that is no id is refused, so it may come from outside.
 Result<Title> find_title(std::string_view id);

@@ -2,9 +2,9 @@
 #include "title/save.hpp"
 
 #include <algorithm>
-#include <exception>
 #include <iterator>
 
+#include "core/fault.hpp"
 #include "core/files.hpp"
 #include "core/json.hpp"
 #include "core/suggest.hpp"
@@ -93,11 +93,10 @@ Outcome save(const Title& title, const fs::path& folder) {
 }  // namespace
 
 Outcome save_title(const Title& title, const fs::path& folder) {
-  try {
-    return save(title, folder);
-  } catch (const std::exception& error) {
-    return Problem{folder.string(), "", std::string("cannot be written: ") + error.what()};
-  }
+  return attempt([&] { return save(title, folder); },
+                 [&](const char* what) {
+                   return Problem{folder.string(), "", std::string("cannot be written: ") + what};
+                 });
 }
 
 }  // namespace parlour

@@ -2,12 +2,14 @@
 #include "title/schema.hpp"
 
 #include <algorithm>
+#include <boost/throw_exception.hpp>
 #include <map>
 #include <optional>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
+#include "core/fault.hpp"
 #include "core/json.hpp"
 #include "core/suggest.hpp"
 #include "core/utf8.hpp"
@@ -45,7 +47,7 @@ struct Node {
     const bj::object* document = root;
     if (hash > 0) {
       const bj::value* other = find_schema(target.substr(kScheme.size(), hash - kScheme.size()));
-      if (other == nullptr) throw std::out_of_range(std::string(target));
+      if (other == nullptr) boost::throw_exception(std::out_of_range(std::string(target)));
       document = &other->as_object();
     }
     if (hash == target.size()) return Node{document, document}.resolved();
@@ -256,13 +258,14 @@ const bj::value* find_schema(std::string_view name) {
 }
 
 Outcome check_against(const bj::value& schema, const bj::value& value) {
-  try {
+  const auto check_all = [&]() -> Outcome {
     const bj::object& root = schema.as_object();
     if (Verdict problem = check(Node{&root, &root}, value, "")) return *problem;
     return Done{};
-  } catch (const std::exception& error) {  // a schema outside our subset
-    return Problem{"", "", std::string("the schema itself is broken: ") + error.what()};
-  }
+  };
+  return attempt(check_all, [](const char* what) {  // a schema outside our subset
+    return Problem{"", "", std::string("the schema itself is broken: ") + what};
+  });
 }
 
 Outcome check_schema(std::string_view name, const bj::value& value) {

@@ -7,6 +7,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/decimal.hpp"
 #include "core/suggest.hpp"
 #include "core/utf8.hpp"
 #include "title/svg_allowed.hpp"
@@ -250,8 +251,7 @@ class Cleaner {
     for (const auto& [name, value] : tag.attributes) {
       if (name == "viewBox" && numbers_in(value) == 4) shown_ = true;
       for (const std::size_t side : {std::size_t{0}, std::size_t{1}})
-        if (name == (side == 0 ? "width" : "height"))
-          std::from_chars(value.data(), value.data() + value.size(), size[side]);
+        if (name == (side == 0 ? "width" : "height")) (void)read_decimal(value, size[side]);
     }
     const bool sized = size[0] >= 1 && size[1] >= 1 && size[0] < 1e5 && size[1] < 1e5;
     const bool boxed = std::any_of(tag.attributes.begin(), tag.attributes.end(),
@@ -269,9 +269,9 @@ class Cleaner {
       text.remove_prefix(std::min(text.find_first_not_of(" ,\t\r\n"), text.size()));
       if (text.empty()) break;
       double number = 0;
-      const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-      if (error != std::errc{}) return 0;
-      text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+      const std::size_t used = read_decimal(text, number);
+      if (used == 0) return 0;
+      text.remove_prefix(used);
       if (++count > 2 && (number <= 0 || number > 1e6)) sized = false;
     }
     return sized ? count : 0;

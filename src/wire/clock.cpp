@@ -15,6 +15,8 @@ const char* word(Clock::What what) {
       return "turn";
     case Clock::What::kGame:
       return "game";
+    case Clock::What::kBank:
+      return "bank";
   }
   return "answer";
 }

@@ -12,7 +12,8 @@ namespace parlour {
 
 /// What runs while the game waits as it does now.
 struct Clock {
-  enum class What : std::uint8_t { kAnswer, kAuction, kThrow, kTurn, kGame };
+  /// kBank: of a table where everybody has a time of their own for the whole game.
+  enum class What : std::uint8_t { kAnswer, kAuction, kThrow, kTurn, kGame, kBank };
   What what = What::kAnswer;
   Seat seat = kNobody;  ///< whose time it is; kNobody: everybody's
   int seconds = 0;

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "core/files.hpp"
 #include "core/json.hpp"
 #include "words/turkish.hpp"
 
@@ -12,9 +11,6 @@ namespace parlour {
 namespace {
 
 namespace bj = boost::json;
-namespace fs = std::filesystem;
-
-constexpr std::size_t kMaxFileBytes = std::size_t{1} << 20;
 
 std::string file_name(std::string_view tag, std::string_view area) {
   return "words/" + std::string(tag) + "/" + std::string(area) + ".json";
@@ -124,32 +120,6 @@ Result<Catalogue> read_catalogue(std::string_view tag, std::span<const WordsFile
     return Problem{file_name(tag, kAboutLanguage), "", "there is no such file"};
   }
   return catalogue;
-}
-
-Result<std::vector<Catalogue>> read_words(const fs::path& folder) {
-  std::vector<Catalogue> all;
-  std::error_code error;
-  std::vector<fs::path> found;
-  for (const auto& one : fs::directory_iterator(folder, error)) found.push_back(one.path());
-  if (error) return Problem{folder.string(), "", "the folder cannot be read"};
-  std::sort(found.begin(), found.end());
-  for (const fs::path& language : found) {
-    if (!fs::exists(language / "language.json", error)) continue;
-    const std::string tag = language.filename().string();
-    std::vector<std::pair<std::string, std::string>> texts;  // area and text
-    for (const auto& one : fs::directory_iterator(language, error)) {
-      if (one.path().extension() != ".json") continue;
-      Result<std::string> text = read_file(one.path(), kMaxFileBytes);
-      if (!text) return text.problem();
-      texts.emplace_back(one.path().stem().string(), std::move(*text));
-    }
-    std::vector<WordsFile> files;
-    for (const auto& [area, text] : texts) files.push_back({tag, area, text});
-    Result<Catalogue> catalogue = read_catalogue(tag, files);
-    if (!catalogue) return catalogue.problem();
-    all.push_back(std::move(*catalogue));
-  }
-  return all;
 }
 
 std::vector<std::string> mistakes(const Catalogue& english, const Catalogue& other) {

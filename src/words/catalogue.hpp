@@ -43,6 +43,10 @@ Result<Catalogue> read_catalogue(std::string_view tag, std::span<const WordsFile
 /// Every folder that has a language.json, in the order of their names.
 Result<std::vector<Catalogue>> read_words(const std::filesystem::path& folder);
 
+/// What somebody tries out without a build, in the folder $PARLOUR_WORDS: a language that would not
+/// pass the build is left out, with the reason.
+std::vector<Catalogue> tried_words(const Catalogue& english);
+
 /// What a language says otherwise than English: entries that English does not have, other gaps,
 /// endings that do not exist. One line each.
 std::vector<std::string> mistakes(const Catalogue& english, const Catalogue& other);

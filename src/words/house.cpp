@@ -3,8 +3,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <cstdlib>
-#include <iostream>
 
 #include "embedded/words.hpp"
 
@@ -46,33 +44,12 @@ std::vector<Catalogue> embedded_catalogues() {
   return all;
 }
 
-/// What somebody tries out: one that would not pass the build is left out, with the reason.
-void add_from_folder(const char* folder, const Catalogue& english, std::vector<Catalogue>& all) {
-  Result<std::vector<Catalogue>> more = read_words(folder);
-  if (!more) {
-    std::cerr << more.problem().text() << '\n';
-    return;
-  }
-  for (Catalogue& one : *more) {
-    std::erase_if(one.areas, [](const auto& area) { return is_for_page(area.first); });
-    const std::vector<std::string> wrong = mistakes(english, one);
-    for (const std::string& line : wrong) std::cerr << line << '\n';
-    if (wrong.empty()) all.push_back(std::move(one));
-  }
-}
-
 std::vector<Catalogue> all_catalogues() {
   std::vector<Catalogue> all = embedded_catalogues();
   const auto english = std::find_if(all.begin(), all.end(),
                                     [](const Catalogue& one) { return one.tag == kEnglishTag; });
   assert(english != all.end());
-  // The words are read once, before anybody could change the surroundings of the program.
-  if (const char* const folder = std::getenv("PARLOUR_WORDS")) {  // NOLINT(concurrency-mt-unsafe)
-    // A copy: `all` grows, and what points into it would dangle.
-    // NOLINTNEXTLINE(performance-unnecessary-copy-initialization)
-    const Catalogue reference = *english;
-    add_from_folder(folder, reference, all);
-  }
+  for (Catalogue& one : tried_words(*english)) all.push_back(std::move(one));
   return in_order(std::move(all));
 }
 

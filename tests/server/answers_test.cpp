@@ -3,7 +3,6 @@
 // table is being looked for. And whatever is asked in the wrong way is told the right one.
 #include <doctest/doctest.h>
 
-#include <boost/asio/post.hpp>
 #include <map>
 #include <set>
 #include <sstream>
@@ -59,7 +58,7 @@ TEST_CASE("what is said while the table is looked for is answered, however much 
   const std::string table = made_table(*house);
   const auto ear = connected(*house);
   Gate gate;
-  boost::asio::post(house->inside().tables, [&] { gate.pass(); });
+  house->inside().tables->post([&] { gate.pass(); });
   gate.wait_until_somebody_is_there(1);
   house->said(ear, join_words(table, "j"));
   std::set<std::string> waiting{"j"};

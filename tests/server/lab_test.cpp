@@ -14,14 +14,15 @@ namespace bj = boost::json;
 HouseOptions with_lab(Gate& begun) {
   HouseOptions options;
   options.limits.people.experiments = {1000, 1000};
-  options.lab = [&begun](const Title&, const ExperimentOrder& order, const Stop& stop,
-                         const auto& tick) -> Result<bj::object> {
-    if (order.games > 1) {
-      begun.note();
-      while (!stop) std::this_thread::yield();
-    }
-    tick(1);
-    return bj::object{{"games", 1}};
+  options.lab = [&begun](const Title&, const ExperimentOrder& order) -> Experiment {
+    return [&begun, games = order.games](const Stop& stop, const auto& tick) {
+      if (games > 1) {
+        begun.note();
+        while (!stop) std::this_thread::yield();
+      }
+      tick(1);
+      return Result<bj::object>(bj::object{{"games", 1}});
+    };
   };
   return options;
 }

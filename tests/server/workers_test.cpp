@@ -5,7 +5,6 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include <boost/asio/thread_pool.hpp>
 #include <future>
 #include <mutex>
 
@@ -23,7 +22,7 @@ void wait_for(const Stop& stop) {
 
 struct OneLane {
   explicit OneLane(LaneLimits limits)
-      : lane(pool.get_executor(), limits, Workers::Priority::kLow) {}
+      : lane(*timers, make_threads(limits.threads, Loop::Priority::kLow), limits) {}
 
   void post(const std::string& client, Workers::Work work) {
     Workers::Entered entered = lane.enter(client);
@@ -49,7 +48,7 @@ struct OneLane {
     done.get_future().wait();
   }
 
-  boost::asio::thread_pool pool{1};
+  std::unique_ptr<Loop> timers = make_threads(1, Loop::Priority::kUsual);
   std::mutex door;
   std::string order;
   Workers lane;
@@ -122,9 +121,9 @@ TEST_CASE("a lane has so many places for one client and so many for all, and giv
 }
 
 TEST_CASE("work of low priority comes after everything that somebody waits for at a table") {
-  const auto niceness = [](Workers::Priority priority) {
-    boost::asio::thread_pool pool(1);
-    Workers lane(pool.get_executor(), {}, priority);
+  const auto niceness = [](Loop::Priority priority) {
+    const std::unique_ptr<Loop> timers = make_threads(1, Loop::Priority::kUsual);
+    Workers lane(*timers, make_threads(1, priority), {});
     std::promise<int> told;
     lane.post(lane.enter("a").place, [&](const Stop&) {
       told.set_value(::getpriority(PRIO_PROCESS, static_cast<id_t>(::gettid())));
@@ -132,7 +131,7 @@ TEST_CASE("work of low priority comes after everything that somebody waits for a
     });
     return told.get_future().get();
   };
-  CHECK(niceness(Workers::Priority::kLow) > niceness(Workers::Priority::kUsual));
+  CHECK(niceness(Loop::Priority::kLow) > niceness(Loop::Priority::kUsual));
 }
 
 TEST_CASE("work that goes on for ever is told to stop when its time is up") {

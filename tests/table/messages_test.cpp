@@ -83,6 +83,7 @@ TEST_CASE("whatever a client says with an id is answered to it once, and to nobo
   const char* const all[] = {R"({"type": "watch"})",
                              R"({"type": "ping"})",
                              R"({"type": "language", "language": "tr"})",
+                             R"({"type": "away", "away": true})",
                              R"({"type": "chat", "seat": 0, "text": "hello"})",
                              R"({"type": "react", "seat": 0, "reaction": "wow"})",
                              R"({"type": "seat", "seat": 0, "name": "Ann"})",

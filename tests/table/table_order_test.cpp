@@ -165,3 +165,14 @@ TEST_CASE("a title that nobody finds is a problem of whoever looks for it") {
   REQUIRE_FALSE(made);
   CHECK(made.problem().place == "/title");
 }
+
+TEST_CASE("how long people have is said in one way, and within bounds") {
+  CHECK(wrong(with(R"("bank_minutes": 180)")) == "fine");
+  CHECK(wrong(with(R"("move_hours": 336)")) == "fine");
+  CHECK(wrong(with(R"("bank_minutes": 0, "move_hours": 24)")) == "fine");
+  CHECK(wrong(with(R"("bank_minutes": 181)")) == "/bank_minutes");
+  CHECK(wrong(with(R"("bank_minutes": -1)")) == "/bank_minutes");
+  CHECK(wrong(with(R"("bank_minutes": "long")")) == "/bank_minutes");
+  CHECK(wrong(with(R"("move_hours": 337)")) == "/move_hours");
+  CHECK(wrong(with(R"("bank_minutes": 5, "move_hours": 24)")) == "/move_hours");
+}

@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const FOLDER = join(import.meta.dirname, '../../build/web');
-const TEXT = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt']);
+const TEXT = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
 const CODE = new Set(['.js', '.css']);
 
 let code = 0;

@@ -36,11 +36,15 @@ const DEFAULTS = {
   /** Whether a picture of one's own was given as token. */
   ownToken: false,
   muteChat: false,
+  /** The browser tells them that it is their turn, if it may. */
+  notify: false,
   endTurns: 'nothing' as EndTurns,
   /** The owl of the first game may speak. */
   tips: true,
   /** What it has said already, with spaces between. */
   tipsSeen: '',
+  /** Games of this screen are played in this browser, where the page has brought a house along. */
+  houseHere: true,
 };
 
 export type SettingValues = typeof DEFAULTS;

@@ -9,6 +9,8 @@ const KINDS: Record<Upload, RegExp> = {
   token: /^image\/(png|jpeg|webp|gif|avif)$/,
 };
 
+const KINDS_OF_FILES = Object.keys(LIMIT_MB) as Upload[];
+
 /** Addresses of what is there, for `src`. */
 export const uploads: Record<Upload, string | null> = $state({
   background: null,
@@ -40,7 +42,7 @@ function show(kind: Upload, file: Blob | undefined): void {
 }
 
 export async function readUploads(): Promise<void> {
-  for (const kind of Object.keys(LIMIT_MB) as Upload[]) {
+  for (const kind of KINDS_OF_FILES) {
     try {
       show(kind, await store<Blob | undefined>('readonly', (files) => files.get(kind)));
     } catch {
@@ -63,4 +65,43 @@ export async function upload(kind: Upload, file: File): Promise<UploadProblem | 
   }
   show(kind, file);
   return null;
+}
+
+function dataUrl(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}
+
+/** All of them as data URLs, to be written to a file. */
+export async function readFiles(): Promise<Record<string, string>> {
+  const all: Record<string, string> = {};
+  for (const kind of KINDS_OF_FILES) {
+    const file = await store<Blob | undefined>('readonly', (files) => files.get(kind)).catch(
+      () => undefined,
+    );
+    if (file) all[kind] = await dataUrl(file);
+  }
+  return all;
+}
+
+function blobOf(url: string): Blob | null {
+  const [, type = '', base64 = ''] = /^data:([^;,]+);base64,(.*)$/.exec(url) ?? [];
+  try {
+    const bytes = Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
+    return type ? new Blob([bytes], { type }) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The other way; what is no picture or music is left out, as when it is chosen by hand. */
+export async function writeFiles(all: Record<string, string>): Promise<void> {
+  for (const kind of KINDS_OF_FILES) {
+    const blob = blobOf(all[kind] ?? '');
+    if (blob) await upload(kind, new File([blob], kind, { type: blob.type }));
+  }
 }

@@ -9,6 +9,9 @@ namespace parlour::conquest {
 
 class Bot {
  public:
+  /// What it has in mind of a game, in between two of its moves.
+  using Mind = Memory;
+
   /// The study and the character must outlive the bot; the stream is its own.
   Bot(const Study& study, const Character& character, Seat seat, Stream stream)
       : study_(&study), character_(&character), seat_(seat), stream_(stream) {}
@@ -16,12 +19,13 @@ class Bot {
   /// From now on it draws from this stream.
   void use(Stream stream) { stream_ = stream; }
 
-  /// A new game, perhaps on another seat.
-  void begin(Seat seat, Stream stream) {
+  /// A new game, perhaps on another seat; or one that it goes on with, knowing what was.
+  void begin(Seat seat, Stream stream, const Mind& mind = {}) {
     seat_ = seat;
     stream_ = stream;
-    memory_ = {};
+    memory_ = mind;
   }
+  const Mind& mind() const { return memory_; }
 
   /// A legal action of the seat; the game must be waiting for it. `view` is what the seat sees.
   Action choose(const State& view) {

@@ -77,6 +77,8 @@ struct Family {
                          Language) {
     return "";
   }
+  /// Whose turn it is.
+  static Seat turn_of(const State& state) { return state.turn; }
   static std::vector<double> standing(const Study& study, const State& state);
 };
 

@@ -12,6 +12,9 @@ namespace parlour::estate {
 
 class Bot {
  public:
+  /// What it has in mind of a game, in between two of its moves.
+  using Mind = Memory;
+
   /// The study and the character must outlive the bot; the stream is its own.
   Bot(const Study& study, const Character& character, Seat seat, Stream stream)
       : level_(character.level),
@@ -19,13 +22,14 @@ class Bot {
         stream_(stream),
         valuation_(study, character.weights) {}
 
-  /// A new game, perhaps on another seat.
-  void begin(Seat seat, Stream stream) {
+  /// A new game, perhaps on another seat; or one that it goes on with, knowing what was.
+  void begin(Seat seat, Stream stream, const Mind& mind = {}) {
     seat_ = seat;
     stream_ = stream;
-    memory_ = {};
+    memory_ = mind;
     memories_ = {};
   }
+  const Mind& mind() const { return memory_; }
 
   /// From now on it draws from this stream.
   void use(Stream stream) { stream_ = stream; }

@@ -64,6 +64,8 @@ struct Family {
   /// What a character has against the open offer, in one sentence.
   static std::string why(const Game& game, const Study& study, const Character& character,
                          const State& state, Seat seat, Language language);
+  /// Whose turn it is.
+  static Seat turn_of(const State& state) { return state.current(); }
   /// How each seat stands, in numbers of one size; not negative.
   static std::vector<double> standing(const Study& study, const State& state);
 };

@@ -2,8 +2,6 @@
 // Players that are programs of their own (docs/bots/protocol.md) at the lab's tables.
 #pragma once
 
-#include <unistd.h>
-
 #include <memory>
 #include <optional>
 #include <string>
@@ -92,7 +90,7 @@ inline ProgramOptions manner_for(std::chrono::milliseconds answer) {
 
 /// Asked once, before any worker starts it.
 inline bool can_be_run(const std::string& program) {
-  return access(program_command(program).front().c_str(), X_OK) == 0;
+  return ChildProcess::can_start(program_command(program).front());
 }
 
 }  // namespace parlour::lab

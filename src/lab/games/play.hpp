@@ -74,11 +74,15 @@ struct Opening {
   }
 };
 
+/// Nobody looks at what chance is asked, which is the usual case.
+struct NoWitness {};
+
 /// Plays game `number` of the campaign `seed` to its end or to a limit, and leaves its last state.
-template <class Family, class Seats, class Observer>
+/// A witness is called whenever chance is asked, with the state and what plays the answer.
+template <class Family, class Seats, class Observer, class Witness = NoWitness>
 Course play_game(const typename Family::Ruleset& game, int seat_count, std::uint64_t seed,
                  std::uint64_t number, const GameLimits& limits, Seats& seats, Observer& observer,
-                 typename Family::State& state) {
+                 typename Family::State& state, Witness&& witness = {}) {
   const auto rotations = narrow<std::uint64_t>(seat_count);
   Stream chance(seed, limits.paired ? number / rotations : number, 0);
   seats.sit_down(seed, number);
@@ -93,7 +97,14 @@ Course play_game(const typename Family::Ruleset& game, int seat_count, std::uint
          course.actions < limits.actions) {
     ++course.actions;
     if (state.asked == kChance) {
-      (void)apply(game, state, kChance, sample_chance(game, state, chance), announce);
+      const auto answer = [&] {
+        (void)apply(game, state, kChance, sample_chance(game, state, chance), announce);
+      };
+      if constexpr (std::is_same_v<std::remove_cvref_t<Witness>, NoWitness>) {
+        answer();
+      } else {
+        witness(state, answer);
+      }
       continue;
     }
     if (limits.stop != nullptr && limits.stop->load(std::memory_order_relaxed)) break;

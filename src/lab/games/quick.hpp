@@ -4,10 +4,13 @@
 
 #include <atomic>
 #include <boost/json/object.hpp>
+#include <functional>
+#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "lab/games/run.hpp"
+#include "lab/games/arena.hpp"
 
 namespace parlour::lab {
 
@@ -18,8 +21,22 @@ struct QuickOptions {
   int rounds = 200;
 };
 
-/// What report.html draws. Stopped early, it tells of the games that were finished.
-Result<boost::json::object> quick_report(const Title& title, const QuickOptions& options,
-                                         const std::atomic<bool>& stop, const Tick& tick);
+class QuickRun {
+ public:
+  QuickRun(const Title& title, QuickOptions options);
+
+  /// Plays so many games more at most, a few at a time, and tells `tick` of them. When all are
+  /// played, or `stop` is set: what report.html draws, of the games that were finished.
+  std::optional<Result<boost::json::object>> play(
+      std::uint64_t games, const std::atomic<bool>& stop,
+      const std::function<void(std::uint64_t games)>& tick);
+
+ private:
+  QuickOptions options_;
+  Result<std::unique_ptr<Arena>> arena_;
+  std::unique_ptr<Worker> worker_;
+  Results results_{true};
+  std::uint64_t played_ = 0;
+};
 
 }  // namespace parlour::lab

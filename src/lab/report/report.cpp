@@ -2,9 +2,9 @@
 #include "lab/report/report.hpp"
 
 #include <boost/json.hpp>
-#include <map>
 
 #include "bots/family.hpp"
+#include "core/html.hpp"
 #include "embedded/lab_report.hpp"
 #include "lab/report/report_data.hpp"
 #include "title/art.hpp"
@@ -16,30 +16,6 @@ namespace parlour::lab {
 namespace {
 
 namespace bj = boost::json;
-
-/// The page with what belongs in the place of each {{mark}}. What is filled in is not read again,
-/// so a title may be called {{data}}.
-std::string fill_in(std::string_view page, const std::map<std::string_view, std::string>& values) {
-  std::string out;
-  while (true) {
-    const std::size_t open = page.find("{{"), end = page.find("}}");
-    if (open == std::string_view::npos) return out.append(page);
-    out.append(page.substr(0, open)).append(values.at(page.substr(open + 2, end - open - 2)));
-    page.remove_prefix(end + 2);
-  }
-}
-
-std::string with(std::string text, std::string_view from, std::string_view to) {
-  for (std::size_t at = text.find(from); at != std::string::npos;
-       at = text.find(from, at + to.size())) {
-    text.replace(at, from.size(), to);
-  }
-  return text;
-}
-
-std::string inside_html(std::string text) {
-  return with(with(std::move(text), "&", "&amp;"), "<", "&lt;");
-}
 
 /// All that the page draws, in every language, so that it has nothing to ask for.
 bj::object page_data(const Arena& arena, const Results& results, int rounds) {
@@ -67,13 +43,13 @@ bj::object page_data(const Arena& arena, const Results& results, int rounds) {
 std::string report_page(const Arena& arena, const Results& results, int rounds) {
   const auto part = [](std::string_view name) { return std::string(embedded::lab_report(name)); };
   // Neither may end the element that it stands in.
-  std::string data = with(bj::serialize(page_data(arena, results, rounds)), "<", "\\u003c");
-  std::string script = with(part("script"), "</script", "<\\/script");
-  return fill_in(embedded::lab_report("page"),
-                 {{"name", inside_html(arena.title().name.in(kEnglish))},
-                  {"style", part("style")},
-                  {"data", std::move(data)},
-                  {"script", std::move(script)}});
+  std::string data = html::with(bj::serialize(page_data(arena, results, rounds)), "<", "\\u003c");
+  std::string script = html::with(part("script"), "</script", "<\\/script");
+  return html::fill_in(embedded::lab_report("page"),
+                       {{"name", html::inside(arena.title().name.in(kEnglish))},
+                        {"style", part("style")},
+                        {"data", std::move(data)},
+                        {"script", std::move(script)}});
 }
 
 }  // namespace parlour::lab

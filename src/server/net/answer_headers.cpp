@@ -9,11 +9,12 @@ namespace parlour::server {
 
 namespace {
 
-// Styles may be inline because a board's colours are; scripts may not. Sockets may be elsewhere
-// because a table may be played by another process.
+// Styles may be inline because a board's colours are; scripts may not, but for WebAssembly: the
+// house of a browser alone. Sockets may be elsewhere because a table may be played by another
+// process.
 constexpr std::pair<std::string_view, std::string_view> kHeaders[] = {
     {"Content-Security-Policy",
-     "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
+     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
      "img-src 'self' data: blob:; connect-src 'self' ws: wss:; media-src 'self' blob:; "
      "object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"},
     {"X-Content-Type-Options", "nosniff"},

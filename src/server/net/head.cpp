@@ -3,16 +3,7 @@
 
 #include <algorithm>
 
-#include "core/json.hpp"
-#include "words/reason.hpp"
-
 namespace parlour::server {
-
-std::string body_of(const Problem& problem, Language language) {
-  const boost::json::object error{{"place", problem.place},
-                                  {"reason", reason_in(language, problem.reason)}};
-  return boost::json::serialize(boost::json::object{{"error", error}});
-}
 
 Response error_response(const HttpError& refusal) {
   Response response;
@@ -31,7 +22,7 @@ bool is_for_service(std::string_view path) {
 std::size_t body_limit(const Head& head, const NetworkLimits& limits) {
   if (head.verb != Verb::kPost) return 0;
   const std::string& path = head.target.path;
-  if (path == "/api/verify" || path == "/api/replay" || path == "/api/chances" ||
+  if (path == "/api/verify" || path == "/api/replay" || path == "/api/chances" || path == "/api/review" ||
       path == "/api/story") {
     return limits.journal_bytes;
   }

@@ -56,6 +56,15 @@ std::string address_key(std::string_view address) {
   return shown.data();
 }
 
+bool is_loopback(std::string_view address) {
+  std::array<unsigned char, 16> bytes{};
+  const std::string text(address);
+  if (inet_pton(AF_INET, text.c_str(), bytes.data()) == 1) return bytes[0] == 127;
+  if (inet_pton(AF_INET6, text.c_str(), bytes.data()) != 1) return false;
+  return std::all_of(bytes.begin(), bytes.end() - 1, [](auto b) { return b == 0; }) &&
+         bytes.back() == 1;
+}
+
 AddressBook::Entry* AddressBook::find(const std::string& key, Instant now) {
   if (const auto found = entries_.find(key); found != entries_.end()) return &found->second;
   // Who has nothing open and has rested long enough is as good as unknown. Looking for them is

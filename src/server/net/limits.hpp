@@ -4,10 +4,11 @@
 
 #include <chrono>
 #include <cstddef>
-#include <mutex>
 #include <string>
 #include <string_view>
 #include <unordered_map>
+
+#include "core/mutex.hpp"
 
 namespace parlour::server {
 
@@ -39,6 +40,8 @@ class TokenBucket {
 /// How an address counts: an IPv4 address for itself, of an IPv6 address the first 64 bits, since
 /// a single household has all the others. What is no address counts as it is.
 std::string address_key(std::string_view address);
+/// Of this machine itself: 127.x.x.x or ::1.
+bool is_loopback(std::string_view address);
 
 /// What each address has open, and how often it asks. May be used from any thread.
 class AddressBook {
@@ -67,7 +70,7 @@ class AddressBook {
   /// Null if the book is full of addresses that are all in use.
   Entry* find(const std::string& key, Instant now);
 
-  mutable std::mutex mutex_;
+  mutable Mutex mutex_;
   Rate requests_;
   std::size_t connections_each_, addresses_;
   std::unordered_map<std::string, Entry> entries_;

@@ -15,8 +15,8 @@ namespace parlour {
 
 /// Chances that are to be worked out, wherever there is time.
 struct ChanceJob {
-  int client = 0;
-  std::string id;         ///< of the client's question
+  int client = 0;         ///< whose question it is, and who pays for it
+  std::string id;         ///< of the question; empty: it is for all who watch
   std::size_t place = 0;  ///< entries that had been made: later it is worth nothing
   Estimator estimate;
 };
@@ -31,7 +31,7 @@ class Advice {
   std::vector<ChanceJob> take_jobs() { return std::exchange(jobs_, {}); }
 
  private:
-  Breath asked_{10, 5};  ///< as fast as somebody clicks
+  SeatBreath asked_{10, 5};  ///< as fast as somebody clicks
   std::vector<ChanceJob> jobs_;
 };
 

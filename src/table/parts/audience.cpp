@@ -25,10 +25,37 @@ SeatSet Audience::present() const {
   return present;
 }
 
+SeatSet Audience::looking() const {
+  SeatSet looking;
+  for (const auto& [number, client] : clients_) {
+    if (!client.away) looking |= client.viewer.own;
+  }
+  return looking;
+}
+
+bool Audience::look_away(int client, bool away, Millis now) {
+  Client& who = clients_.at(client);
+  if (std::exchange(who.away, away) == away || who.viewer.own.empty()) return false;
+  return who.comings.take(now);
+}
+
 std::size_t Audience::spectators() const {
   return static_cast<std::size_t>(
       std::count_if(clients_.begin(), clients_.end(),
                     [](const auto& entry) { return entry.second.viewer.own.empty(); }));
+}
+
+std::optional<int> Audience::a_spectator() const {
+  for (const auto& [number, client] : clients_) {
+    if (client.viewer.own.empty()) return number;
+  }
+  return std::nullopt;
+}
+
+Viewer Audience::seen_by(const Client& client) const {
+  Viewer viewer = client.viewer;
+  viewer.later = later_ && viewer.own.empty() && !client.host;
+  return viewer;
 }
 
 std::optional<SeatSet> Audience::leave(int client) {
@@ -100,16 +127,21 @@ void Audience::tell(const Make& make, int but_not) {
   for (const auto& [number, client] : clients_) {
     if (number == but_not) continue;
     const bool answers = id_ && number == asker_;
+    const Viewer viewer = seen_by(client);
     const auto same = std::find_if(made.begin(), made.end(),
-                                   [&](const auto& one) { return one.first == client.viewer; });
+                                   [&](const auto& one) { return one.first == viewer; });
     if (!answers && same != made.end()) {
-      mail_.push_back({number, same->second, 0});
+      if (same->second) mail_.push_back({number, same->second, 0});
       continue;
     }
-    boost::json::object message = make(client.viewer);
+    boost::json::object message = make(viewer);
+    if (message.empty()) {
+      made.emplace_back(viewer, nullptr);
+      continue;
+    }
     answer(number, message);
     mail_.push_back({number, text_of(message), 0});
-    if (!answers) made.emplace_back(client.viewer, mail_.back().text);
+    if (!answers) made.emplace_back(viewer, mail_.back().text);
   }
 }
 

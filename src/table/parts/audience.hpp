@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "table/live_game.hpp"
+#include "table/parts/breath.hpp"
 
 namespace parlour {
 
@@ -28,6 +29,9 @@ class Audience {
   struct Client {
     Viewer viewer;
     bool host = false;
+    Breath reactions{5, 1};  ///< of one who only watches
+    bool away = false;       ///< nobody looks at its page
+    Breath comings{5, 0.5};  ///< how often others hear of that
   };
   static constexpr int kNoClient = -1;
   /// Who has left by no will of theirs, and the language they read.
@@ -36,8 +40,20 @@ class Audience {
   std::size_t size() const { return clients_.size(); }
   /// Null: there is no such client.
   const Client* find(int client) const;
+  /// Who they are as far as it matters for what they are told.
+  Viewer viewer(int client) const { return seen_by(clients_.at(client)); }
   SeatSet present() const;
+  /// Of those who are present, whose page somebody looks at.
+  SeatSet looking() const;
+  /// Whether others are to hear of it, and nothing if it is known.
+  bool look_away(int client, bool away, Millis now);
   std::size_t spectators() const;
+  /// Somebody of them; nothing: there are none.
+  std::optional<int> a_spectator() const;
+  /// Whether whoever has no seat, and is not the host, sees things later than all others.
+  void watchers_see_later(bool later) { later_ = later; }
+  bool see_later() const { return later_; }
+  Breath& reactions(int client) { return clients_.at(client).reactions; }
 
   void enter(int client, const Client& who) { clients_[client] = who; }
   void speak(int client, Language language) { clients_.at(client).viewer.language = language; }
@@ -62,12 +78,20 @@ class Audience {
   std::optional<std::string> unanswered() { return std::exchange(id_, std::nullopt); }
 
   using Make = std::function<boost::json::object(const Viewer& viewer)>;
-  /// Something for each of them to see in their own way. Those who see the same get the same text,
-  /// made once.
+  /// Something for each of them to see in their own way; empty: they are not told. Those who see
+  /// the same get the same text, made once.
   void tell(const Make& make, int but_not = kNoClient);
   /// The same for all of them.
   void tell(const boost::json::object& message) {
     tell([&](const Viewer&) { return message; });
+  }
+  /// The same for all who see things as they happen.
+  void tell_now(const boost::json::object& message) {
+    tell([&](const Viewer& viewer) { return viewer.later ? boost::json::object() : message; });
+  }
+  /// … and for those who see them later, when it is time.
+  void tell_later(const Make& make) {
+    tell([&](const Viewer& viewer) { return viewer.later ? make(viewer) : boost::json::object(); });
   }
   void send(int client, boost::json::object message);
   /// A message that says no, counted by its reason.
@@ -76,11 +100,13 @@ class Audience {
   std::vector<Mail> take_mail() { return std::exchange(mail_, {}); }
 
  private:
+  Viewer seen_by(const Client& client) const;
   /// Puts the answer into the message, if it is one.
   void answer(int client, boost::json::object& message);
 
   std::map<int, Client> clients_;
   std::vector<Mail> mail_;
+  bool later_ = false;
   int asker_ = kNoClient;
   std::optional<std::string> id_;  ///< of what the asker said, until it is answered
 };

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// How much each seat may do at once of something; it comes back with time. It belongs to the seat,
-// however often its holder comes back.
+// How much somebody may do at once of something; it comes back with time.
 #pragma once
 
 #include <algorithm>
@@ -13,26 +12,30 @@ namespace parlour {
 
 class Breath {
  public:
-  Breath(double most, double a_second) : most_(most), a_second_(a_second) {
-    for (One& one : seats_) one.left = most;
-  }
+  Breath() = default;
+  Breath(double most, double a_second) : most_(most), a_second_(a_second), left_(most) {}
 
-  bool take(Seat seat, Millis now) {
-    One& one = seats_[static_cast<std::size_t>(seat)];
-    one.left = std::min(most_, one.left + static_cast<double>(now - one.at) / 1000 * a_second_);
-    one.at = now;
-    if (one.left < 1) return false;
-    one.left -= 1;
+  bool take(Millis now) {
+    left_ = std::min(most_, left_ + static_cast<double>(now - at_) / 1000 * a_second_);
+    at_ = now;
+    if (left_ < 1) return false;
+    left_ -= 1;
     return true;
   }
 
  private:
-  struct One {
-    double left = 0;
-    Millis at = 0;
-  };
-  double most_, a_second_;
-  std::array<One, kMaxSeats> seats_{};
+  double most_ = 0, a_second_ = 0, left_ = 0;
+  Millis at_ = 0;
+};
+
+/// The same for each seat: it belongs to the seat, however often its holder comes back.
+class SeatBreath {
+ public:
+  SeatBreath(double most, double a_second) { seats_.fill(Breath(most, a_second)); }
+  bool take(Seat seat, Millis now) { return seats_[static_cast<std::size_t>(seat)].take(now); }
+
+ private:
+  std::array<Breath, kMaxSeats> seats_;
 };
 
 }  // namespace parlour

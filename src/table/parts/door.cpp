@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "table/fields.hpp"
 #include "table/tokens.hpp"
 
 namespace parlour {
@@ -22,11 +23,15 @@ bool Door::has_shown_out(std::span<const std::string> tokens) const {
 }
 
 boost::json::object ways_to_record(const Door::Ways& ways) {
-  return {{"open", ways.open}, {"locked", ways.locked}, {"watching", ways.watching}};
+  boost::json::object record{
+      {"open", ways.open}, {"locked", ways.locked}, {"watching", ways.watching}};
+  if (ways.delay > 0) record["delay"] = ways.delay;
+  return record;
 }
 
 Door::Ways ways_from_record(const boost::json::object& from) {
-  return {from.at("open").as_bool(), from.at("locked").as_bool(), from.at("watching").as_bool()};
+  return {from.at("open").as_bool(), from.at("locked").as_bool(), from.at("watching").as_bool(),
+          static_cast<int>(number_at(from, "delay").value_or(0))};
 }
 
 }  // namespace parlour

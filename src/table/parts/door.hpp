@@ -17,6 +17,7 @@ class Door {
     bool open = false;     ///< it stands in the list of the house
     bool locked = false;   ///< nobody new sits down
     bool watching = true;  ///< whoever has no seat may look on
+    int delay = 0;         ///< seconds: so much later they see the game
     bool operator==(const Ways&) const = default;
   };
   static constexpr std::size_t kRemembered = 64;

@@ -9,12 +9,13 @@ namespace parlour {
 
 namespace {
 
-/// Everything that a table tells but the time it has been played, salts, which come and go with
-/// their people, on which screens those sit, and the key of somebody who had to go: that the chair
-/// changed is told.
+/// Everything that a table tells but the time it has been played or is left, salts, which come and
+/// go with their people, on which screens those sit, and the key of somebody who had to go: that
+/// the chair changed is told.
 bool counts(const boost::json::object& record) {
   return !record.contains("made") && !record.contains("clock") && !record.contains("salt") &&
-         !record.contains("handed_on") && !record.contains("kicked");
+         !record.contains("handed_on") && !record.contains("kicked") && !record.contains("bank") &&
+         !record.contains("due");
 }
 
 /// How much of what happened a line is.

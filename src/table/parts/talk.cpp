@@ -39,6 +39,10 @@ bool Talk::may_speak(Seat seat, Millis now) { return speech_.take(seat, now); }
 
 bool Talk::may_react(Seat seat, Millis now) { return reactions_.take(seat, now); }
 
+bool Talk::may_react(Breath& watcher, Millis now) {
+  return watcher.take(now) && watchers_.take(now);
+}
+
 void Talk::keep(Line line) {
   bytes_ += line.text.size();
   lines_.push_back(std::move(line));

@@ -28,6 +28,8 @@ class Talk {
 
   bool may_speak(Seat seat, Millis now);
   bool may_react(Seat seat, Millis now);
+  /// Somebody who has no seat, and how much is left of its own breath.
+  bool may_react(Breath& watcher, Millis now);
 
   /// The latest lines are kept, within a bound.
   void keep(Line line);
@@ -40,7 +42,8 @@ class Talk {
   std::deque<Line> lines_;
   std::uint64_t lost_ = 0;
   std::size_t bytes_ = 0;  ///< of their texts
-  Breath speech_{5, 0.5}, reactions_{5, 1};
+  SeatBreath speech_{5, 0.5}, reactions_{5, 1};
+  Breath watchers_{10, 4};  ///< however many they are
 };
 
 }  // namespace parlour

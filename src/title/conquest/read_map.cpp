@@ -2,11 +2,11 @@
 #include "title/conquest/read_map.hpp"
 
 #include <algorithm>
-#include <exception>
 #include <set>
 #include <string_view>
 #include <utility>
 
+#include "core/fault.hpp"
 #include "core/suggest.hpp"
 #include "title/conquest/check_map.hpp"
 #include "title/json_read.hpp"
@@ -150,24 +150,27 @@ Outcome check_outlines(const bj::value& shapes, const MapSource& map) {
 }  // namespace
 
 Result<MapSource> read_map(const bj::value& map) {
-  try {
+  const auto read = [&]() -> Result<MapSource> {
     if (const Outcome outcome = check_schema("map", map); !outcome)
       return under("/map", outcome.problem());
     return read_checked(map);
-  } catch (const std::exception& error) {  // no memory, or a schema that says less than we read
-    return Problem{"", "/map", std::string("cannot be read: ") + error.what()};
-  }
+  };
+  // No memory, or a schema that says less than we read.
+  return attempt(read, [](const char* what) {
+    return Problem{"", "/map", std::string("cannot be read: ") + what};
+  });
 }
 
 Outcome check_shapes(const bj::value& shapes, const MapSource& map) {
-  try {
+  const auto check = [&]() -> Outcome {
     static const bj::value kSchema = {{"$ref", "parlour:map#/$defs/shapes"}};
     if (const Outcome outcome = check_against(kSchema, shapes); !outcome)
       return under("/shapes", outcome.problem());
     return check_outlines(shapes, map);
-  } catch (const std::exception& error) {
-    return Problem{"", "/shapes", std::string("cannot be read: ") + error.what()};
-  }
+  };
+  return attempt(check, [](const char* what) {
+    return Problem{"", "/shapes", std::string("cannot be read: ") + what};
+  });
 }
 
 }  // namespace parlour::conquest

@@ -2,6 +2,7 @@
 // Does every token come to rest? A card may lead to another card tile, and a title from a stranger
 // could lead in a circle. Found by asking, again and again, what can rest given what can rest.
 #include <algorithm>
+#include <span>
 #include <string>
 
 #include "core/json.hpp"
@@ -68,8 +69,8 @@ bool deck_rests(const Board& board, const Rest& known, const DeckData& deck, int
 }
 
 bool table_rests(const Board& board, const Rest& known, const TableData& table, int tile) {
-  const auto* end = table.entries.begin() + table.count;
-  return std::any_of(table.entries.begin(), end, [&](Effects run) {
+  const std::span<const Effects> runs(table.entries.data(), static_cast<std::size_t>(table.count));
+  return std::any_of(runs.begin(), runs.end(), [&](Effects run) {
     const Op first = board.effects[static_cast<std::size_t>(run.first)].op;
     return first != Op::kJailFree && rests(board, known, run, tile);
   });

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 #include <charconv>
-#include <exception>
 #include <optional>
 
+#include "core/fault.hpp"
 #include "core/json.hpp"
 #include "core/suggest.hpp"
 #include "core/utf8.hpp"
@@ -202,11 +202,10 @@ Result<Title> import_checked(std::string_view text, const Title& base) {
 
 Result<Title> import_tiles(std::string_view text, const Title& base) {
   if (text.size() > kMaxBytes) return Problem{"", "", "larger than the 1024 KiB that are allowed"};
-  try {
-    return import_checked(text, base);
-  } catch (const std::exception& error) {  // no memory
-    return Problem{"", "", std::string("cannot be read: ") + error.what()};
-  }
+  return attempt([&] { return import_checked(text, base); },
+                 [](const char* what) {  // no memory
+                   return Problem{"", "", std::string("cannot be read: ") + what};
+                 });
 }
 
 std::string export_tiles(const Title& title) {

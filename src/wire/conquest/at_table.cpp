@@ -36,6 +36,12 @@ std::vector<Clock> Game::clocks(const State& state) const {
   return clocks;
 }
 
+std::optional<Clock> Game::waits(const State& state) {
+  if (state.asked == kChance || over(state)) return std::nullopt;
+  if (state.prompt == Prompt::kThrow) return Clock{Clock::What::kThrow};
+  return Clock{Clock::What::kTurn, before_turns(state) ? state.asked : state.turn};
+}
+
 Action Game::time_up(Clock::What what) {
   if (what == Clock::What::kThrow) return LateThrow{};
   return TimeUp{};

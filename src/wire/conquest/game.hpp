@@ -83,6 +83,7 @@ struct Game {
   static constexpr bool kTrades = false;
   static bool hides_choice(const State& state, SeatSet own);
   std::vector<Clock> clocks(const State& state) const;
+  static std::optional<Clock> waits(const State& state);
   static Action time_up(Clock::What what);
   static bool same_question(const State& before, const State& after);
   static bool clock_goes_on(Clock::What what, const State& before, const State& after);

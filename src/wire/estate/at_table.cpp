@@ -27,6 +27,12 @@ std::vector<Clock> Game::clocks(const State& state) const {
   return clocks;
 }
 
+std::optional<Clock> Game::waits(const State& state) {
+  if (state.asked == kChance || over(state)) return std::nullopt;
+  if (state.asked < 0) return Clock{Clock::What::kAuction};
+  return Clock{Clock::What::kAnswer, state.asked};
+}
+
 Action Game::time_up(Clock::What what) {
   if (what == Clock::What::kGame) return EndGame{};
   if (what == Clock::What::kAuction) return CloseAuction{};

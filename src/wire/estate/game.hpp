@@ -89,6 +89,9 @@ struct Game {
   static bool hides_choice(const State&, SeatSet) { return false; }
   /// What runs while the game waits as it does in this position.
   std::vector<Clock> clocks(const State& state) const;
+  /// Whose answer is waited for, and what the clock would do without it, whatever clocks the rules
+  /// have; nothing: nobody's.
+  static std::optional<Clock> waits(const State& state);
   /// What the clock does when this time is up.
   static Action time_up(Clock::What what);
   /// Is whoever is waited for still asked the same as before the action?

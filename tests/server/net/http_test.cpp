@@ -271,7 +271,8 @@ TEST_CASE("every answer tells the browser what the page may do") {
   for (const char* path : {"/", "/api/say", "/no/such.file", "/api/%"}) {
     const Answer answer = Client(open.port()).ask(get(path));
     CAPTURE(path);
-    CHECK(answer["content-security-policy"].find("script-src 'self';") != std::string::npos);
+    CHECK(answer["content-security-policy"].find("script-src 'self' 'wasm-unsafe-eval';") !=
+          std::string::npos);
     CHECK(answer["content-security-policy"].find("frame-ancestors 'none'") != std::string::npos);
     CHECK(answer["x-content-type-options"] == "nosniff");
     CHECK(answer["referrer-policy"] == "no-referrer");

@@ -39,6 +39,13 @@ TEST_CASE("IPv6 addresses of one household count as one, IPv4 addresses each for
   CHECK(address_key("nonsense") == "nonsense");
 }
 
+TEST_CASE("this machine knows its own addresses") {
+  for (const char* own : {"127.0.0.1", "127.1.2.3", "::1"}) CHECK(is_loopback(own));
+  for (const char* other : {"192.168.1.5", "128.0.0.1", "::2", "::", "nonsense", ""}) {
+    CHECK_FALSE(is_loopback(other));
+  }
+}
+
 TEST_CASE("an address may have so many connections, and others have theirs") {
   AddressBook book({1, 5}, 2, 10);
   CHECK(book.enter("a", kStart));

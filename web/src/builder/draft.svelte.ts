@@ -3,6 +3,8 @@
 import { getContext, setContext } from 'svelte';
 import { RestError, rest } from '../client/rest';
 import { type Printed, printedOf } from '../estate/figures';
+import { type Where, whereFor } from '../house/house';
+import { houses } from '../house/houses.svelte';
 import { said } from '../screens/new-game.svelte';
 import { local, t } from '../text';
 import type { Problem, Rules, Switch, TitleDetails, TitleDocument } from '../wire/types';
@@ -135,6 +137,11 @@ export class Draft {
     } finally {
       this.busy = false;
     }
+  }
+
+  /** The house that it is kept in, with its pictures. */
+  get where(): Where {
+    return this.id === '' ? houses.home : whereFor(`/api/boards/${encodeURIComponent(this.id)}`);
   }
 
   async #keep(document: TitleDocument) {

@@ -2,6 +2,7 @@
 // One WebSocket that stays: it notices when it is dead, even if the browser still calls it open,
 // and connects again, at growing intervals with some jitter so that a restarted server is not
 // stormed. What is said over it is the business of whoever holds it.
+import type { SocketLike } from '../house/house';
 import { read } from '../wire/read';
 import type { ClientMessage, ServerMessage } from '../wire/types';
 
@@ -29,7 +30,7 @@ type Timer = ReturnType<typeof setTimeout>;
 
 export class Connection {
   status: Status = 'idle';
-  #socket: WebSocket | null = null;
+  #socket: SocketLike | null = null;
   #attempt = 0;
   #retry: Timer | undefined;
   #ping: Timer | undefined;
@@ -38,7 +39,7 @@ export class Connection {
   constructor(
     private url: string,
     private readonly handlers: Handlers,
-    private readonly make: (url: string) => WebSocket = (url) => new WebSocket(url),
+    private readonly make: (url: string) => SocketLike = (url) => new WebSocket(url),
   ) {}
 
   open(): void {

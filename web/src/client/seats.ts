@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The tables that this browser sits at, with the tokens of its seats. A token is told only once,
 // so it is kept here before anything else happens.
+import { isLocal } from '../house/whereabouts';
 import type { MadeTable, Text } from '../wire/types';
 
 export interface Seated {
@@ -18,6 +19,8 @@ export interface Seated {
   /** When it was last opened. */
   seen: number;
   over?: boolean;
+  /** Other people sit there too. */
+  together?: boolean;
 }
 
 const KEY = 'parlour.tables';
@@ -98,7 +101,7 @@ export function linkTo(id: string, here: URL | Location): string {
 /** Only of tables that this browser already sits at. */
 export function noteTable(
   id: string,
-  edit: Partial<Pick<Seated, 'name' | 'over' | 'cover'>>,
+  edit: Partial<Pick<Seated, 'name' | 'over' | 'cover' | 'together'>>,
 ): void {
   if (seated(id)) change(id, (table) => Object.assign(table, edit));
 }
@@ -114,9 +117,18 @@ export function tokensOf(id: string): string[] {
   return [...Object.values(table.seats), ...(table.host ? [table.host] : [])];
 }
 
+/** Where others may wait for this browser: the latest, so few that one request asks for all. */
+const ASKED = 12;
+export function sharedTables(): { id: string; tokens: string[] }[] {
+  return tables()
+    .filter((table) => !table.over && table.together && Object.keys(table.seats).length > 0)
+    .slice(0, ASKED)
+    .map(({ id }) => ({ id, tokens: Object.values(seated(id)?.seats ?? {}) }));
+}
+
 /** That this browser has made a table here: the latest one, for a house whose lab is for hosts. */
 export function hosted(): { table: string; host: string } | undefined {
-  const table = tables().find((one) => one.host);
+  const table = tables().find((one) => one.host && !isLocal(one.id));
   return table?.host ? { table: table.id, host: table.host } : undefined;
 }
 

@@ -1,16 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 // The steps of a game from its beginning, and what is worth telling of it: of a table of this server,
 // or of whatever replay is open, which may be a file that the server does not have.
+import { ask } from '../house/house';
 import { language } from '../settings.svelte';
 import { read } from '../wire/read';
 import type { LogEntry, ReplayPage, WireTypes } from '../wire/types';
-import { headersFor } from './rest';
+import { headersFor, rest } from './rest';
 import { seated } from './seats';
 
 export const STORY_PAGE = 200;
 
 export type StoryPage = Pick<ReplayPage, 'steps' | 'total' | 'opening'>;
-type Teller = { page: (from: number) => Promise<StoryPage>; story: () => Promise<unknown> };
+type Teller = {
+  name: string;
+  page: (from: number) => Promise<StoryPage>;
+  story: () => Promise<unknown>;
+  review: () => Promise<string>;
+};
 
 let opened: Teller | null = null;
 
@@ -29,16 +35,25 @@ export async function storyPage(table: string, from: number): Promise<StoryPage 
   if (opened) return opened.page(from);
   const path = `/api/tables/${encodeURIComponent(table)}/replay`;
   const token = tokenFor(table);
-  const answer = await fetch(`${path}?from=${from}&count=${STORY_PAGE}&language=${language()}`, {
+  const answer = await ask(`${path}?from=${from}&count=${STORY_PAGE}&language=${language()}`, {
     headers: headersFor(token),
   });
   return answer.ok ? read('ReplayPage', await answer.json()) : null;
 }
 
+/** What the game is called in the paths of screens that look back at it. */
+export const pathOf = (table: string): string => opened?.name ?? table;
+
+/** Has the game reviewed: the id of its review. */
+export async function reviewOf(table: string): Promise<string> {
+  if (opened) return opened.review();
+  return rest.reviewTable(table, tokenFor(table));
+}
+
 async function toldBy(table: string): Promise<unknown> {
   if (opened) return opened.story();
   const path = `/api/tables/${encodeURIComponent(table)}/story`;
-  const answer = await fetch(path, { headers: headersFor(tokenFor(table)) });
+  const answer = await ask(path, { headers: headersFor(tokenFor(table)) });
   return answer.ok ? answer.json() : null;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A table as the page sees it. `position` is the newest one; `shown` is the one that is drawn, which
 // follows step by step as the director gets there.
+import { socketsOf } from '../house/house';
 import { Director, type Score } from '../motion/director';
 import { language } from '../settings.svelte';
 import type {
@@ -60,6 +61,8 @@ export class TableClient {
   busy = $state(false);
   /** The server cannot write down what is done: nothing is told before it can. */
   waiting = $state(false);
+  /** What was done last could not be written down, so it has not happened: we come again and repeat it. */
+  unwritten = $state(false);
   table: Table | null = $state.raw(null);
   title: TitleDocument | null = $state.raw(null);
   rules: Rules = $state.raw({});
@@ -73,6 +76,8 @@ export class TableClient {
   /** The events of the latest steps, as many as a newcomer is told. */
   lately: LogEntry['events'][] = $state.raw([]);
   chat: ChatLine[] = $state.raw([]);
+  /** How likely each seat is to win; only whoever watches is told. */
+  wins: number[] = $state.raw([]);
   /** Why the server said goodbye, or does not know the table. */
   farewell: { reason: string; text: string } | null = $state.raw(null);
   seq = -1;
@@ -108,17 +113,19 @@ export class TableClient {
     this.#tokens = tokens;
     this.#salt ||= randomHex(32);
     this.#connection?.close();
-    this.#connection = new Connection(socketUrl(base), {
+    const handlers = {
       hello: () => this.#hello(),
-      received: (message) => this.#received(message),
-      status: (status) => {
+      received: (message: ServerMessage) => this.#received(message),
+      status: (status: Status) => {
         this.status = status;
       },
-    });
+    };
+    this.#connection = new Connection(socketUrl(base), handlers, socketsOf(table));
     this.#connection.open();
     if (typeof window !== 'undefined') {
       window.addEventListener('online', this.#probe);
       document.addEventListener('visibilitychange', this.#probe);
+      document.addEventListener('visibilitychange', this.#look);
     }
   }
 
@@ -130,6 +137,7 @@ export class TableClient {
     if (typeof window !== 'undefined') {
       window.removeEventListener('online', this.#probe);
       document.removeEventListener('visibilitychange', this.#probe);
+      document.removeEventListener('visibilitychange', this.#look);
     }
   }
 
@@ -320,6 +328,9 @@ export class TableClient {
       case 'weighed':
         this.#advised(message.ack, message);
         return;
+      case 'outlook':
+        this.wins = message.wins;
+        return;
       case 'chances':
         this.#advised(message.of, message);
         return;
@@ -348,6 +359,7 @@ export class TableClient {
         } else if (FINAL.has(message.reason)) {
           this.#farewell(message.reason, message.text, 'ended');
         }
+        if (message.reason === 'store') this.unwritten = true;
         // Otherwise the server stops, or wants us to come again: the connection sees to that.
         return;
       case 'warning':
@@ -366,12 +378,15 @@ export class TableClient {
     this.#clockOffset = welcome.now - Date.now();
     this.#joined = true;
     this.waiting = false;
+    this.unwritten = false;
     this.farewell = null;
     this.#outbox.lost();
     this.#weighing = null;
     this.you = welcome.you;
     this.table = welcome.table;
+    if (typeof document !== 'undefined' && document.visibilityState === 'hidden') this.#look();
     if (!welcome.resumed) {
+      this.wins = [];
       this.seq = welcome.seq;
       this.title = welcome.title ?? null;
       this.rules = welcome.rules ?? {};
@@ -489,5 +504,11 @@ export class TableClient {
 
   #probe = (): void => {
     if (document.visibilityState !== 'hidden') this.#connection?.probe();
+  };
+
+  /** Others see who does not look. */
+  #look = (): void => {
+    if (this.you.seats.length === 0) return;
+    this.#order({ type: 'away', away: document.visibilityState === 'hidden' });
   };
 }

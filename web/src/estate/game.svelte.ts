@@ -96,9 +96,15 @@ export class Game extends TableGame {
   playOrder = $derived.by(() => completeOrder(this.view.order ?? this.order, this.seats.length));
   next = $derived.by(() => nextSeat(this.view, this.playOrder));
   /** With several people at one screen, the card of who acts stands in front. */
-  front = $derived.by(() =>
-    this.own.length > 1 && this.acting >= 0 ? this.acting : this.view.turn,
+  front = $derived.by(() => {
+    if (this.followed >= 0) return this.followed;
+    return this.own.length > 1 && this.acting >= 0 ? this.acting : this.view.turn;
+  });
+  /** Where the screen looks: at whom one follows, else at who plays. */
+  place = $derived.by(
+    () => this.view.seats[this.followed >= 0 ? this.followed : this.view.turn]?.at ?? 0,
   );
+  followedTile = $derived.by(() => (this.followed >= 0 ? this.place : -1));
   #moods = $derived.by(() => {
     const events = this.client.lately.flat();
     return this.seats.map((_, seat) => moodOf(events, this.position, seat, this.printed.members));

@@ -15,6 +15,9 @@ export interface Played {
   /** What everybody starts with, where that is printed. */
   startCash?: number | undefined;
   currency?: Currency | undefined;
+  /** What the table adds: a time of their own, or hours for each move. */
+  bankMinutes?: number | undefined;
+  moveHours?: number | undefined;
 }
 
 function estate({ rules, startCash, currency }: Played): RuleLine[] {
@@ -62,4 +65,13 @@ function conquest({ rules }: Played): RuleLine[] {
 
 const BY_FAMILY: Record<Family, (played: Played) => RuleLine[]> = { estate, conquest };
 
-export const shortRules = (played: Played) => BY_FAMILY[played.family](played);
+function clocks({ bankMinutes = 0, moveHours = 0 }: Played): RuleLine[] {
+  if (moveHours > 0) return [{ icon: 'moon', text: t('say.clock_days', { n: moveHours }) }];
+  if (bankMinutes > 0) return [{ icon: 'history', text: t('say.clock_bank', { n: bankMinutes }) }];
+  return [];
+}
+
+export const shortRules = (played: Played) => [
+  ...BY_FAMILY[played.family](played),
+  ...clocks(played),
+];

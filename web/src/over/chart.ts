@@ -2,7 +2,12 @@
 // The geometry of the chart at the end: lines, shape marks, and labels that keep apart.
 
 /** What everybody had at one time; round 0 is the start. */
-export type Moment = { round: number; values: number[] };
+export type Moment = {
+  round: number;
+  values: number[];
+  /** Where it stands along the game, if they are not equally far apart. */
+  at?: number;
+};
 
 export type Line = {
   seat: number;
@@ -15,6 +20,8 @@ export type Chart = {
   lines: Line[];
   grid: { y: number; value: number }[];
   rounds: { x: number; round: number }[];
+  /** Where something stands along the game. */
+  x: (at: number) => number;
 };
 export type Frame = { left: number; right: number; top: number; bottom: number };
 
@@ -46,11 +53,10 @@ export function spread(wanted: number[], gap: number, top: number, bottom: numbe
 const MARKS = 5;
 const LABEL_GAP = 19;
 
-/** A seat's line ends where it has nothing left. */
+/** A seat's line ends where it has nothing left for good. */
 function valuesOf(moments: readonly Moment[], seat: number): number[] {
   const values = moments.map((moment) => moment.values[seat] ?? 0);
-  const gone = values.findIndex((value) => value <= 0);
-  return gone < 0 ? values : values.slice(0, gone + 1);
+  return values.slice(0, values.findLastIndex((value) => value > 0) + 2);
 }
 
 const LABEL_WIDTH = 86;
@@ -61,16 +67,23 @@ function roundsOf(
   x: (at: number) => number,
   width: number,
 ): Chart['rounds'] {
-  const last = moments.length - 1;
+  const end = along(moments, moments.length - 1);
   const gaps = Math.max(1, Math.min(3, Math.floor(width / LABEL_WIDTH)));
-  const places = Array.from({ length: gaps + 1 }, (_, k) => Math.round((k / gaps) * last));
-  const rounds = places.map((at) => ({ round: moments[at]?.round ?? 0, x: x(at) }));
+  const places = Array.from({ length: gaps + 1 }, (_, k) => (k / gaps) * end);
+  const rounds = places.map((place) => {
+    const next = moments.findIndex((_, k) => along(moments, k) >= place - 0.5);
+    return { round: moments[next]?.round ?? 0, x: x(along(moments, next)) };
+  });
   return rounds.filter((one, k) => rounds.findIndex(({ round }) => round === one.round) === k);
 }
 
-export function chartOf(moments: readonly Moment[], seats: number, frame: Frame): Chart {
-  const last = Math.max(1, moments.length - 1);
-  const most = Math.max(1, ...moments.flatMap((one) => one.values));
+/** Where a moment stands along the game, by its place in the row. */
+const along = (moments: readonly Moment[], k: number): number => moments[k]?.at ?? k;
+
+/** `least`: the scale goes at least so far. */
+export function chartOf(moments: readonly Moment[], seats: number, frame: Frame, least = 1): Chart {
+  const last = Math.max(1, along(moments, moments.length - 1));
+  const most = Math.max(1, least, ...moments.flatMap((one) => one.values));
   const step = scaleStep(most, 4);
   const ceiling = Math.ceil(most / step) * step;
   const x = (at: number) => frame.left + (at / last) * (frame.right - frame.left);
@@ -79,7 +92,10 @@ export function chartOf(moments: readonly Moment[], seats: number, frame: Frame)
 
   const lines: Line[] = [];
   for (let seat = 0; seat < seats; seat++) {
-    const points = valuesOf(moments, seat).map((value, at) => ({ x: x(at), y: y(value) }));
+    const points = valuesOf(moments, seat).map((value, k) => ({
+      x: x(along(moments, k)),
+      y: y(value),
+    }));
     const end = points[points.length - 1];
     if (!end) continue;
     const every = Math.max(1, Math.ceil(points.length / MARKS));
@@ -106,5 +122,6 @@ export function chartOf(moments: readonly Moment[], seats: number, frame: Frame)
     lines,
     grid,
     rounds: moments.length > 0 ? roundsOf(moments, x, frame.right - frame.left) : [],
+    x,
   };
 }

@@ -23,6 +23,8 @@ export type Retold = {
   label: string;
   text: string;
   picture: { deed: string } | { dice: [number, number] } | { glyph: Glyph };
+  /** A deal: left out where a review has found which was the best. */
+  deal?: boolean;
 };
 
 export type ChartFacts = {
@@ -30,6 +32,18 @@ export type ChartFacts = {
   moments: Moment[];
   /** A value as it stands at the scale. */
   put: (value: number) => string;
+  /** The scale goes at least so far. */
+  least?: number;
+};
+
+/** A moment that may be moved along the chart. */
+export type Scrub = {
+  at: number;
+  most: number;
+  label: string;
+  /** What is told of the moment. */
+  text: string;
+  to: (at: number) => void;
 };
 
 export function moodAt(rank: number, out: boolean): Mood {

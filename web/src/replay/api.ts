@@ -2,7 +2,9 @@
 // Where a replay comes from: a table of this server, a save, or a journal that somebody has kept.
 import { deviceKey, headersFor, RestError, rest } from '../client/rest';
 import { STORY_PAGE, tokenFor } from '../client/story';
+import { ask as askHouse, whereFor } from '../house/house';
 import { language } from '../settings.svelte';
+import { t } from '../text';
 import { REFERENCE } from '../text/languages.svelte';
 import { errorIn, read } from '../wire/read';
 import type { Chance, ReplayPage, Table, TableSeat, Verdict } from '../wire/types';
@@ -12,6 +14,8 @@ export const PAGE = STORY_PAGE;
 export type { Chance, ReplayPage, Verdict } from '../wire/types';
 
 export interface Source {
+  /** What it is called in the path of a screen. */
+  name: string;
   /** The table, where there is one: it knows tokens and colours, which a journal does not. */
   table: string;
   page: (from: number) => Promise<ReplayPage>;
@@ -20,14 +24,19 @@ export interface Source {
   chances: () => Promise<Chance[]>;
   /** What is worth telling of it, once it is over. */
   story: () => Promise<unknown>;
+  /** Has it reviewed; by the id that comes the review is found. */
+  review: () => Promise<string>;
 }
+
+const SAVE = 'save-';
+const FILE = 'file';
 
 async function ask(path: string, { journal = '', key = '' } = {}): Promise<Response> {
   const headers = headersFor(key);
   if (journal) headers['Content-Type'] = 'text/plain';
   let response: Response;
   try {
-    response = await fetch(
+    response = await askHouse(
       path,
       journal ? { method: 'POST', headers, body: journal } : { headers },
     );
@@ -48,39 +57,67 @@ const pageOf = async (answer: Promise<Response>): Promise<ReplayPage> =>
 const pointsOf = async (answer: Promise<Response>): Promise<Chance[]> =>
   read('Chances', await (await answer).json()).points;
 
+const orderedOf = async (answer: Promise<Response>): Promise<string> =>
+  read('Ordered', await (await answer).json()).id;
+
 export async function ofTable(id: string): Promise<Source> {
   const path = `/api/tables/${encodeURIComponent(id)}`;
   const key = tokenFor(id);
   const over = (await rest.table(id)).state === 'over';
   return {
+    name: id,
     table: id,
     page: (from) => pageOf(ask(`${path}/replay?${stretch(from)}`, { key })),
     journal: over ? async () => (await ask(`${path}/journal`)).text() : null,
     chances: () => pointsOf(ask(`${path}/chances`, { key })),
     story: async () => (await ask(`${path}/story`, { key })).json(),
+    review: () => rest.reviewTable(id, key),
   };
 }
 
 export async function ofSave(id: string): Promise<Source> {
   const path = `/api/saves/${encodeURIComponent(id)}`;
-  const key = await deviceKey();
+  const key = await deviceKey(whereFor(path));
   return {
+    name: `${SAVE}${id}`,
     table: '',
     page: (from) => pageOf(ask(`${path}/replay?${stretch(from)}`, { key })),
     journal: null,
     chances: () => pointsOf(ask(`${path}/chances`, { key })),
     story: async () => (await ask(`${path}/story`, { key })).json(),
+    review: () => orderedOf(ask(`${path}/review`, { key })),
   };
 }
 
+/** The journal that was opened last: it belongs to no table, and goes from screen to screen. */
+let opened: Source | null = null;
+
 export function ofJournal(journal: string): Source {
-  return {
+  opened = {
+    name: FILE,
     table: '',
     page: (from) => pageOf(ask(`/api/replay?${stretch(from)}`, { journal })),
     journal: async () => journal,
     chances: () => pointsOf(ask('/api/chances', { journal })),
     story: async () => (await ask('/api/story', { journal })).json(),
+    review: () => orderedOf(ask('/api/review', { journal })),
   };
+  return opened;
+}
+
+/** The game that a path names; null: it was in a file that is not there any more. */
+export function sourceOf(name: string): Source | Promise<Source> | null {
+  if (name === FILE) return opened;
+  return name.startsWith(SAVE) ? ofSave(name.slice(SAVE.length)) : ofTable(name);
+}
+
+/** Why a game cannot be shown, in words. */
+export function wrongWith(error: unknown): string {
+  if (error instanceof RestError && error.place) {
+    return t('replay.say.problem', { place: error.place, reason: error.message });
+  }
+  if (!(error instanceof Error)) return String(error);
+  return error.message === 'empty' ? t('replay.say.empty') : error.message;
 }
 
 export async function verify(journal: string): Promise<Verdict> {
@@ -107,6 +144,7 @@ function seatOf(page: ReplayPage, seat: number): TableSeat {
     claimed: true,
     taken: true,
     ready: false,
+    away: false,
   };
 }
 
@@ -123,7 +161,7 @@ function tableOf(page: ReplayPage): Table {
     resting: false,
     seats: page.players.map((_, seat) => seatOf(page, seat)),
     host: -1,
-    door: { open: false, locked: false, watching: true },
+    door: { open: false, locked: false, watching: true, delay: 0 },
     grace_s: 0,
     stand_in: '',
     spectators: 0,
@@ -131,6 +169,8 @@ function tableOf(page: ReplayPage): Table {
     salts: [],
     takeback: null,
     bot_delay_ms: 0,
+    bank_minutes: 0,
+    move_hours: 0,
     advisor: false,
   };
 }

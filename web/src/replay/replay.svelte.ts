@@ -42,6 +42,7 @@ export class Replay {
     readonly source: Source,
     private readonly table: Table,
     first: ReplayPage,
+    curve: boolean,
   ) {
     this.#first = first;
     this.total = first.total;
@@ -49,6 +50,10 @@ export class Replay {
     this.client.onStep((step) => this.#reading(step));
     this.#stand(1);
     storyFrom(source);
+    if (!curve) {
+      this.curve = 'none';
+      return;
+    }
     // It takes the server a moment; the game can be watched without.
     source.chances().then(
       (chances) => {
@@ -69,10 +74,11 @@ export class Replay {
     return this.table.seats;
   }
 
-  static async open(source: Source): Promise<Replay> {
+  /** `curve`: with the chances along the game, which cost the server some work. */
+  static async open(source: Source, { curve = true } = {}): Promise<Replay> {
     const first = await source.page(0);
     if (first.steps.length === 0) throw new Error('empty');
-    return new Replay(source, await tableFor(source, first), first);
+    return new Replay(source, await tableFor(source, first), first, curve);
   }
 
   get line(): string {

@@ -2,12 +2,15 @@
 // What the New Game screen edits, and what it asks the server for.
 import { rest } from '../client/rest';
 import { rememberTable } from '../client/seats';
+import { boardIn } from '../house/carry';
+import { askToKeep, houses } from '../house/houses.svelte';
 import { type Speed, settings } from '../settings.svelte';
 import { local, money, t } from '../text';
 import { onShelf } from '../ui/cover';
 import { COLOURS } from '../ui/seat';
 import type {
   Bot,
+  MadeTable,
   NamedRule,
   NewSeat,
   NewTable,
@@ -67,7 +70,13 @@ function readLast(): Last | null {
 /** Who is told what a trade does to the chances to win: one person alone with bots, everybody, nobody. */
 export type Advisor = 'alone' | 'always' | 'never';
 
+/** How long people have: as the rules say, so long each for the whole game, or hours for each move. */
+export type ClockKind = 'rules' | 'bank' | 'days';
+
 export class NewGame {
+  clock: ClockKind = $state('rules');
+  bankMinutes = $state(30);
+  moveHours = $state(24);
   where: 'here' | 'online' = $state('here');
   advisor: Advisor = $state('alone');
   titles: TitleSummary[] = $state.raw([]);
@@ -148,7 +157,7 @@ export class NewGame {
       const [details, family, bots] = await Promise.all([
         summary.own ? rest.board(id) : rest.title(id),
         rest.houseRules(summary.family),
-        rest.bots(summary.family),
+        rest.bots(summary.family, this.where === 'online' ? 'server' : undefined),
       ]);
       if (this.id !== id) return;
       this.details = details;
@@ -228,6 +237,8 @@ export class NewGame {
       if (where === 'online' && place.kind === 'person' && index > 0) this.setKind(place, 'open');
       if (where === 'here' && place.kind === 'open') this.setKind(place, 'person');
     });
+    // The other house may have other bots.
+    if (houses.local) void this.choose(this.id);
   }
 
   bot(kind: string): Bot | undefined {
@@ -258,7 +269,7 @@ export class NewGame {
       // Whoever presses before everything is there has pressed all the same.
       await this.#loading;
       if (this.tooFew) return null;
-      const made = await rest.makeTable(this.request());
+      const made = await this.#make();
       const pictures = this.seats.flatMap((place, seat) => (place.picture ? [seat] : []));
       rememberTable(made, this.summary?.name ?? '', pictures);
       this.#remember();
@@ -271,6 +282,15 @@ export class NewGame {
     }
   }
 
+  async #make(): Promise<MadeTable> {
+    const where = this.where === 'online' ? 'server' : houses.home;
+    const wish = this.request();
+    if (wish.board) wish.board = await boardIn(where, wish.board);
+    const made = await rest.makeTable(wish, where);
+    if (where === 'local') askToKeep();
+    return made;
+  }
+
   request(): NewTable {
     return {
       ...(this.summary?.own ? { board: this.id } : { title: this.id }),
@@ -280,6 +300,10 @@ export class NewGame {
       // Whoever shares a screen is not missing when the other looks away.
       grace_s: this.where === 'here' ? 0 : 60,
       start: this.where === 'here',
+      ...(this.clock === 'bank' && this.where === 'online'
+        ? { bank_minutes: this.bankMinutes }
+        : {}),
+      ...(this.clock === 'days' && this.where === 'online' ? { move_hours: this.moveHours } : {}),
       ...(this.advisor === 'alone' ? {} : { advisor: this.advisor === 'always' }),
     };
   }

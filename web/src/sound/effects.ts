@@ -114,6 +114,12 @@ export const EFFECTS = {
       [0.4, 10],
       [0.66, 15],
     ]),
+  /** Two bells, as at a door: come back to the table. */
+  your_turn: (stage, at) => {
+    bell(stage, at, note(12), 0.3, 0.8);
+    bell(stage, at + 0.22, note(8), 0.3, 1);
+    return 1.2;
+  },
   tap: (stage, at) => {
     tone(stage, at, { pitch: 330, to: 260, length: 0.035, loud: 0.16, shape: 'triangle' });
     return 0.05;

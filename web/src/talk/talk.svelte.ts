@@ -12,7 +12,7 @@ const seenKey = (table: string) => `parlour.chat.${table}`;
 
 export class Talk {
   open = $state(false);
-  /** What is shown over a face now, by seat; `n` tells two of the same kind apart. */
+  /** What is shown over a face now, by seat (−1: beside those who watch); `n` tells two of the same kind apart. */
   shown: Record<number, { reaction: Reaction; n: number }> = $state({});
   #count = 0;
   /** The number of the last line that was read; what was said before one came counts as read. */
@@ -22,6 +22,8 @@ export class Talk {
 
   /** The seat that speaks for this screen, −1: whoever only watches says nothing. */
   seat = $derived.by(() => this.client.you.seats[0] ?? -1);
+  /** Nobody sits here: one may clap, and no more. */
+  watches = $derived.by(() => this.client.status !== 'idle' && this.client.you.seats.length === 0);
   /** Somebody who is not at this screen could hear it. */
   company = $derived.by(
     () =>
@@ -54,7 +56,7 @@ export class Talk {
   }
 
   react(reaction: Reaction): void {
-    if (this.seat >= 0) this.client.react(this.seat, reaction);
+    if (this.seat >= 0 || this.watches) this.client.react(this.seat, reaction);
   }
 
   #react({ seat, reaction }: Reacted): void {

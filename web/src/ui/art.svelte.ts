@@ -3,6 +3,8 @@
 // shown. Those of the house are drawn into the page, so that they follow the hour of the day; those
 // that people have brought stay images, in which nothing can run.
 import { SvelteMap } from 'svelte/reactivity';
+import { ask } from '../house/house';
+import { isLocal } from '../house/whereabouts';
 import { settings } from '../settings.svelte';
 
 export interface Drawing {
@@ -24,10 +26,38 @@ export type Picture = { url: string; drawing: Drawing | null };
 
 const OWN = 'own/';
 
+/** Pictures in the house of this browser have no address but the one they are given here. */
+const here = new SvelteMap<string, string>();
+const fetching = new Map<string, Promise<string>>();
+
+async function fetchHere(path: string): Promise<string> {
+  const answer = await ask(path);
+  if (!answer.ok) throw new Error(`no picture ${path}`);
+  const image = new Blob([await answer.text()], { type: 'image/svg+xml' });
+  const url = URL.createObjectURL(image);
+  here.set(path, url);
+  return url;
+}
+
+function urlHere(path: string): Promise<string> {
+  const known = fetching.get(path);
+  if (known) return known;
+  const coming = fetchHere(path);
+  fetching.set(path, coming);
+  coming.catch(() => fetching.delete(path));
+  return coming;
+}
+
+const ownId = (name: string): string => name.slice(OWN.length, -'.svg'.length);
+
+/** Empty while a picture is on its way that has no address yet. */
 export function artUrl(name: string): string {
-  return name.startsWith(OWN)
-    ? `/api/pictures/${name.slice(OWN.length, -'.svg'.length)}`
-    : `/art/${name}`;
+  if (!name.startsWith(OWN)) return `/art/${name}`;
+  const path = `/api/pictures/${ownId(name)}`;
+  if (!isLocal(ownId(name))) return path;
+  const known = here.get(path);
+  if (known === undefined) void urlHere(path).catch(() => '');
+  return known ?? '';
 }
 
 export function readDrawing(svg: string): Drawing | null {
@@ -51,13 +81,15 @@ const pictures = new SvelteMap<string, Picture | null>();
 const asked = new Set<string>();
 
 async function fetchPicture(name: string): Promise<Picture | null> {
-  const url = artUrl(name);
   if (name.startsWith(OWN)) {
+    const path = `/api/pictures/${ownId(name)}`;
+    const url = isLocal(ownId(name)) ? await urlHere(path) : path;
     const image = new Image();
     image.src = url;
     await image.decode();
     return { url, drawing: null };
   }
+  const url = artUrl(name);
   const response = await fetch(url);
   const drawing = response.ok ? readDrawing(await response.text()) : null;
   return drawing && { url, drawing };

@@ -534,7 +534,7 @@ export interface Deadline {
   left?: number;
 }
 
-export type DeadlineOf = 'answer' | 'auction' | 'throw' | 'turn' | 'game';
+export type DeadlineOf = 'answer' | 'auction' | 'throw' | 'turn' | 'game' | 'bank';
 
 export interface ConquestPosition {
   family: 'conquest';
@@ -607,12 +607,13 @@ export type ClientMessage =
   | { type: 'ready'; id?: string; seat: number; ready: boolean }
   | { type: 'kick'; id?: string; seat: number; kind?: string }
   | { type: 'host'; id?: string; seat: number }
-  | { type: 'door'; id?: string; open?: boolean; locked?: boolean; watching?: boolean }
+  | { type: 'door'; id?: string; open?: boolean; locked?: boolean; watching?: boolean; delay?: number }
   | { type: 'watch'; id?: string }
   | { type: 'language'; id?: string; language: string }
   | { type: 'ping'; id?: string }
   | { type: 'weigh'; id?: string; seat: number; action: EstateAction | ConquestAction }
-  | { type: 'advisor'; id?: string; on: boolean };
+  | { type: 'advisor'; id?: string; on: boolean }
+  | { type: 'away'; id?: string; away: boolean };
 
 export type Reaction = 'clap' | 'laugh' | 'wow' | 'sad' | 'think' | 'hurry';
 
@@ -631,7 +632,8 @@ export type TableMessage =
   | { type: 'warning'; reason: string; text: string }
   | { type: 'bye'; reason: string; text: string }
   | { type: 'weighed'; sides: EstateTradeSide[]; chances: boolean; ack?: string }
-  | { type: 'chances'; of: string; before?: number[]; after?: number[] };
+  | { type: 'chances'; of: string; before?: number[]; after?: number[] }
+  | { type: 'outlook'; after: number; wins: number[] };
 
 export interface You {
   seats: number[];
@@ -652,6 +654,8 @@ export interface TableInfo {
   grace_s: number;
   stand_in: string;
   bot_delay_ms: number;
+  bank_minutes: number;
+  move_hours: number;
   spectators: number;
   commitment: string;
   salts: Salt[];
@@ -679,6 +683,7 @@ export interface SeatInfo {
   claimed: boolean;
   taken: boolean;
   ready: boolean;
+  away: boolean;
   face?: string;
 }
 
@@ -686,6 +691,7 @@ export interface Door {
   open: boolean;
   locked: boolean;
   watching: boolean;
+  delay: number;
 }
 
 export interface Salt {
@@ -993,6 +999,17 @@ export interface Rematch {
   id: string;
 }
 
+export interface Turns {
+  turns: Turn[];
+}
+
+export interface Turn {
+  id: string;
+  state?: TableState;
+  yours: boolean;
+  due?: number;
+}
+
 export interface Ordered {
   id: string;
 }
@@ -1007,6 +1024,165 @@ export interface Campaign {
 
 export interface Health {
   well: boolean;
+}
+
+export interface ReviewDocument {
+  family: Family;
+  total: number;
+  rounds: number;
+  done: number;
+  all: number;
+  finished: boolean;
+  stopped: boolean;
+  playouts: number;
+  error: number;
+  accounts: ReviewAccount[];
+  points: ReviewPoint[];
+  turns: ReviewTurn[];
+  choices: ReviewChoice[];
+  strokes: ReviewStroke[];
+  deals: ReviewDeal[];
+}
+
+export interface ReviewAccount {
+  seat: number;
+  name: string;
+  kind: string;
+  initial: number;
+  final: number;
+  luck: number;
+  skill: number;
+  others: number;
+  lost: number;
+  choices: number;
+  judged: number[];
+  like: string;
+  like_label: string;
+}
+
+export interface ReviewPoint {
+  at: number;
+  wins: number[];
+}
+
+export interface ReviewTurn {
+  at: number;
+  round: number;
+  cause: ReviewCause;
+  seat: number;
+  most: number;
+  text: string;
+  change: number[];
+}
+
+export type ReviewCause = 'luck' | 'choice';
+
+export interface ReviewChoice {
+  at: number;
+  round: number;
+  seat: number;
+  about: ReviewAbout;
+  judgement: ReviewJudgement;
+  text: string;
+  sentence: string;
+  change: number;
+  lost: number;
+  error: number;
+  options: ReviewOption[];
+  places: number[];
+}
+
+export type ReviewAbout = 'buying' | 'auction' | 'offering' | 'answering' | 'building' | 'money' | 'jail' | 'card' | 'claiming' | 'placing' | 'attacking' | 'stopping' | 'moving' | 'alliance' | 'other';
+
+export type ReviewJudgement = 'best' | 'fine' | 'doubtful' | 'mistake' | 'blunder';
+
+export interface ReviewOption {
+  text: string;
+  wins: number;
+  error: number;
+  chosen: boolean;
+}
+
+export interface ReviewStroke {
+  at: number;
+  round: number;
+  seat: number;
+  text: string;
+  luck: number[];
+  error: number;
+}
+
+export interface ReviewDeal {
+  at: number;
+  round: number;
+  from: number;
+  to: number;
+  text: string;
+  change: number[];
+  places: number[];
+export interface LocalRequest {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  bearer: string;
+  language: string;
+  body: string;
+}
+
+export interface LocalNews {
+  calls: StoreCall[];
+  mail: LocalMail[];
+  answers: LocalAnswer[];
+  wake?: number;
+}
+
+export interface StoreCall {
+  number: number;
+  what: string;
+  table?: string;
+  epoch?: number;
+  known?: number;
+  lines?: string[];
+  summary?: string;
+  kind?: string;
+  id?: string;
+  owner?: string;
+  document?: StoredDocument;
+}
+
+export interface StoredDocument {
+  kind: string;
+  id: string;
+  owner: string;
+  text: string;
+  changed: number;
+  table: string;
+}
+
+export interface LocalMail {
+  socket: number;
+  text?: string;
+  close?: number;
+}
+
+export interface LocalAnswer {
+  number: number;
+  status: number;
+  type: string;
+  body: string;
+}
+
+export interface StoreAnswer {
+  number: number;
+  problem?: StoreProblem;
+  epoch?: number;
+  lines?: string[];
+  documents?: StoredDocument[];
+}
+
+export interface StoreProblem {
+  place: string;
+  reason: string;
 }
 
 /** Every type by its name. */
@@ -1137,7 +1313,28 @@ export interface WireTypes {
   Chance: Chance;
   Story: Story;
   Rematch: Rematch;
+  Turns: Turns;
+  Turn: Turn;
   Ordered: Ordered;
   Campaign: Campaign;
   Health: Health;
+  ReviewDocument: ReviewDocument;
+  ReviewAccount: ReviewAccount;
+  ReviewPoint: ReviewPoint;
+  ReviewTurn: ReviewTurn;
+  ReviewCause: ReviewCause;
+  ReviewChoice: ReviewChoice;
+  ReviewAbout: ReviewAbout;
+  ReviewJudgement: ReviewJudgement;
+  ReviewOption: ReviewOption;
+  ReviewStroke: ReviewStroke;
+  ReviewDeal: ReviewDeal;
+  LocalRequest: LocalRequest;
+  LocalNews: LocalNews;
+  StoreCall: StoreCall;
+  StoredDocument: StoredDocument;
+  LocalMail: LocalMail;
+  LocalAnswer: LocalAnswer;
+  StoreAnswer: StoreAnswer;
+  StoreProblem: StoreProblem;
 }

@@ -20,6 +20,8 @@ export interface NewTable {
   grace_s?: number;
   stand_in?: string;
   bot_delay_ms?: number;
+  bank_minutes?: number;
+  move_hours?: number;
   start?: boolean;
   advisor?: boolean;
 }

@@ -103,16 +103,20 @@ describe('the advisor', () => {
 });
 
 describe('where one builds only after landing', () => {
-  it('the cards of the group come up by themselves, and what is too dear is greyed', async () => {
+  const sitWith = async (cash: string) => {
     const document = await streetsAtOnce(house.url, { price: 60, build: 50, build_large: 50 });
     const guest = await sitAt(house, {
       document,
       seats: ['person', 'person'],
-      rules: { ...RULES, build_when: 'on_landing', start_cash: '130', salary: '0' },
+      rules: { ...RULES, build_when: 'on_landing', start_cash: cash, salary: '0' },
     });
-    const { page } = guest;
-    const cards = page.locator('.card:has(.levels)');
+    return { guest, page: guest.page, cards: guest.page.locator('.card:has(.levels)') };
+  };
+
+  it('the cards of the group come up by themselves, and tell what is too dear', async () => {
+    const { guest, page, cards } = await sitWith('130');
     await playUntil(page, async () => (await cards.count()) > 0);
+    expect(await page.locator('.card.grey').count()).toBe(0);
     await cards
       .getByRole('button', { name: /^Build/ })
       .first()
@@ -121,5 +125,20 @@ describe('where one builds only after landing', () => {
     await cards.getByText('You do not have that much money').first().waitFor();
     await looksRight(guest, 'build-after-landing');
     expect(await cards.getByRole('button', { name: /^Build/ }).count()).toBe(0);
+  });
+
+  it('the card of a place that is too dear is greyed', async () => {
+    const { guest, page, cards } = await sitWith('100');
+    const build = page.locator('.acts .btn:not(.off)').filter({ hasText: 'Build' });
+    // Until whoever is asked has a place: forty are left for a house of fifty.
+    await playUntil(page, async (sight) => {
+      if (!isFree(sight) || !(await build.isVisible())) return false;
+      await build.click();
+      if ((await cards.count()) > 0) return true;
+      await page.keyboard.press('Escape');
+      return false;
+    });
+    expect(await page.locator('.card.grey').count()).toBe(await cards.count());
+    await looksRight(guest, 'build-too-dear');
   });
 });

@@ -22,11 +22,17 @@ export interface Visitor {
 export interface Wishes {
   size?: { width: number; height: number };
   settings?: Record<string, unknown>;
+  /** With a service worker, which keeps the whole page: most tests would only wait for it. */
+  offline?: boolean;
   /** Before the first page is opened. */
   prepare?: (page: Page) => Promise<void>;
 }
 
-async function visitor(browser: Browser, url: string, wishes: Wishes = {}): Promise<Visitor> {
+export async function visitor(
+  browser: Browser,
+  url: string,
+  wishes: Wishes = {},
+): Promise<Visitor> {
   const size = wishes.size ?? { width: 1366, height: 768 };
   const phone = size.width < 600;
   const context = await browser.newContext({
@@ -34,6 +40,7 @@ async function visitor(browser: Browser, url: string, wishes: Wishes = {}): Prom
     viewport: { width: size.width, height: size.height },
     isMobile: phone,
     hasTouch: phone,
+    serviceWorkers: wishes.offline ? 'allow' : 'block',
   });
   const settings = {
     language: 'en',
@@ -42,6 +49,8 @@ async function visitor(browser: Browser, url: string, wishes: Wishes = {}): Prom
     music: 0,
     endTurns: 'never',
     tips: false,
+    // The games of these tests are the server's, where a test can look at them.
+    houseHere: false,
     ...wishes.settings,
   };
   await context.addInitScript((kept) => {

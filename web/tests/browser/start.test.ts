@@ -97,8 +97,8 @@ describe('new troops', () => {
     const all = Number(words?.replace(/\D/g, ''));
     await page.locator('.placing .btn.main').click();
     await page.locator('.placing').waitFor({ state: 'detached' });
-    expect(await troopsOf(page, first)).toBe(before[0] + 2);
-    expect(await troopsOf(page, second)).toBe(before[1] + all - 2);
+    await expect.poll(() => troopsOf(page, first)).toBe(before[0] + 2);
+    await expect.poll(() => troopsOf(page, second)).toBe(before[1] + all - 2);
     expect(await page.locator('[data-chip]').count()).toBe(0);
     expect(guest.problems).toEqual([]);
   });

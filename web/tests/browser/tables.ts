@@ -142,3 +142,48 @@ export async function streetsAtOnce(
   );
   return document;
 }
+
+export type Played = { id: string; last: Record<string, unknown> };
+
+/** Bots play to the end while a page watches them; the last position is what it saw live. */
+export async function finished(
+  house: House,
+  title: string,
+  rules: Record<string, string>,
+): Promise<Played> {
+  const { page } = await house.come();
+  await page.goto('/credits');
+  return page.evaluate(
+    async ([title, rules]) => {
+      const made = await fetch('/api/tables', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          title,
+          rules,
+          seats: ['Ann', 'Bora', 'Cem'].map((name) => ({ kind: 'medium', name })),
+          bot_delay_ms: 0,
+          start: true,
+        }),
+      });
+      const { id } = (await made.json()) as { id: string };
+      return new Promise<Played>((done) => {
+        const join = () => {
+          const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`);
+          socket.onopen = () =>
+            socket.send(JSON.stringify({ type: 'join', table: id, tokens: [], language: 'en' }));
+          // Who reads more slowly than the bots play is sent away, and may come again.
+          socket.onclose = join;
+          socket.onmessage = ({ data }) => {
+            const { position } = JSON.parse(data) as { position?: { view: Played['last'] } };
+            if (position?.view.prompt !== 'game_over') return;
+            socket.onclose = null;
+            done({ id, last: position.view });
+          };
+        };
+        join();
+      });
+    },
+    [title, rules] as const,
+  );
+}

@@ -64,6 +64,7 @@ export function seatInfo(more: Partial<SeatInfo> = {}): SeatInfo {
     claimed: true,
     taken: true,
     ready: false,
+    away: false,
     ...more,
   };
 }
@@ -79,10 +80,12 @@ export function tableInfo(more: Partial<TableInfo> = {}): TableInfo {
     resting: false,
     seats: [],
     host: 0,
-    door: { open: false, locked: false, watching: true },
+    door: { open: false, locked: false, watching: true, delay: 0 },
     grace_s: 60,
     stand_in: 'medium',
     bot_delay_ms: 0,
+    bank_minutes: 0,
+    move_hours: 0,
     spectators: 0,
     commitment: '',
     salts: [],

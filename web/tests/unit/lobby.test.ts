@@ -11,7 +11,7 @@ const ann = seat({ name: 'Ann' });
 const bob = seat({ name: 'Bob' });
 const free = seat({ kind: 'open', connected: false });
 const bot = seat({ name: 'Mina', kind: 'easy' });
-const door: Door = { open: false, locked: false, watching: true };
+const door: Door = { open: false, locked: false, watching: true, delay: 0 };
 const table = (...seats: TableSeat[]) => ({ seats, host: 0, door });
 
 describe('a lobby', () => {

@@ -39,7 +39,9 @@ function page(from: number, total: number): ReplayPage {
 
 function source(total: number): Source & { asked: number[]; fails: boolean } {
   const made = {
+    name: 'file',
     table: '',
+    review: () => Promise.resolve('r'),
     asked: [] as number[],
     fails: false,
     page: async (from: number) => {

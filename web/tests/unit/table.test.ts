@@ -70,6 +70,37 @@ describe('joining', () => {
   });
 });
 
+describe('whoever watches', () => {
+  it('is told the chances, until the table is joined anew', () => {
+    const client = joined();
+    says({ type: 'outlook', after: 3, wins: [0.25, 0.75] });
+    expect(client.wins).toEqual([0.25, 0.75]);
+    says(welcome(4));
+    expect(client.wins).toEqual([]);
+  });
+});
+
+describe('who looks away', () => {
+  it('says so, and says when they are back; whoever has no seat says nothing', () => {
+    const page = new EventTarget();
+    let visibilityState = 'visible';
+    Object.defineProperty(page, 'visibilityState', { get: () => visibilityState });
+    vi.stubGlobal('window', new EventTarget());
+    vi.stubGlobal('document', page);
+    const look = (how: string) => {
+      visibilityState = how;
+      page.dispatchEvent(new Event('visibilitychange'));
+    };
+    joined();
+    look('hidden');
+    look('visible');
+    expect(FakeSocket.last.sentOf('away')).toMatchObject([{ away: true }, { away: false }]);
+    says({ ...welcome(3), you: { seats: [], host: false } });
+    look('hidden');
+    expect(FakeSocket.last.sentOf('away')).toHaveLength(2);
+  });
+});
+
 describe('a table with a host', () => {
   const seats = [seatInfo(), seatInfo({ name: 'Bob' })];
   const changed = (change: 'host' | 'seat', over: Partial<Table>) =>

@@ -121,6 +121,20 @@ export class Eye {
     if (to !== this.camera) this.fly(to);
   }
 
+  /** As near as all of these points can be seen together. */
+  see(points: Point[], margin = 90): void {
+    if (points.length === 0) return;
+    const xs = points.map(({ x }) => x);
+    const ys = points.map(({ y }) => y);
+    const box = {
+      left: Math.min(...xs) - margin,
+      right: Math.max(...xs) + margin,
+      top: Math.min(...ys) - margin,
+      bottom: Math.max(...ys) + margin,
+    };
+    this.fly(fitting(box, this.size));
+  }
+
   fly(to: Camera): void {
     cancelAnimationFrame(this.#flight);
     const from = this.camera;
