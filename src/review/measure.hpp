@@ -307,7 +307,7 @@ class Measure {
       for (std::uint64_t number = 0; number < task.games; ++number) {
         const double won = outcome(hand, state, minds, kCompareLuck, number, tallies[line])[own];
         if (line == 0) base.push_back(won);
-        gains[line].add(won - base[number]);
+        gains[line].add(won - base[static_cast<std::size_t>(number)]);
       }
       all.add(tallies[line]);
     }

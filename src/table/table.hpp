@@ -234,6 +234,7 @@ class Table {
   void tell_outlook(std::size_t place, const std::vector<double>& wins,
                     int only = Audience::kNoClient);
   void watch_time(Millis now);
+  void tell_watchers_count(Millis now, int but_not = Audience::kNoClient);
 
   // What clients say, one hear() a message (table_words.cpp).
   struct Speaker {
@@ -321,6 +322,7 @@ class Table {
   Talk talk_;
   Advice advice_;
   Later later_;
+  Breath comings_{5, 1};  ///< of those who watch
   Outlook outlook_;
   Clocks clocks_;
   Bank bank_;

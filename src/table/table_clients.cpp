@@ -177,7 +177,9 @@ void Table::join(int client, const Joining& joining, Millis now) {
   welcome(client, joining, now);
   if (rested && !pace_.rests()) tell_table(Change::kRest, kNobody, client);
   if (!own.empty()) tell_table(Change::kConnected, static_cast<Seat>(own.lowest()));
-  if (!own.empty() || !game_) return;
+  if (!own.empty()) return;
+  tell_watchers_count(now, client);
+  if (!game_) return;
   tell_outlook(watched_entries(), outlook_.wins_at(watched_entries()), client);
   look_ahead(now);
 }
@@ -307,6 +309,7 @@ void Table::leave(int client, Millis now) {
   for (const int seat : *own - audience_.present()) away_[static_cast<Seat>(seat)] = now;
   still_changed(was, now);
   if (!own->empty()) tell_table(Change::kConnected, static_cast<Seat>(own->lowest()));
+  if (own->empty()) tell_watchers_count(now);
 }
 
 /// Comings and goings are nothing that lasts, and have no number.

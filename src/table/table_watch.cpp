@@ -107,6 +107,11 @@ void Table::tell_outlook(std::size_t place, const std::vector<double>& wins, int
   audience_.tell([&](const Viewer& viewer) { return viewer.own.empty() ? told : bj::object(); });
 }
 
+/// How many watch; not each time, where many come and go.
+void Table::tell_watchers_count(Millis now, int but_not) {
+  if (comings_.take(now)) tell_table(to_client::Change::kConnected, kNobody, but_not);
+}
+
 void Table::watch_time(Millis now) {
   if (delays()) tell_watchers(door_.ways().delay * kSecond, now);
   look_ahead(now);

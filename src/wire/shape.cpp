@@ -8,7 +8,7 @@ namespace parlour::wire {
 std::string type_name(std::string_view cpp_name) {
   // Rooms that say nothing of what a thing is.
   for (const std::string_view room :
-       {"parlour::", "to_client::", "from_client::", "document::", "wire::"}) {
+       {"parlour::", "to_client::", "from_client::", "document::", "wire::", "worker::"}) {
     if (cpp_name.starts_with(room)) cpp_name.remove_prefix(room.size());
   }
   std::string name;

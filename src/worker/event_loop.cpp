@@ -11,13 +11,13 @@ using std::chrono::milliseconds;
 class SharedTimer final : public server::Timer {
  public:
   explicit SharedTimer(EventLoop& loop) : loop_(loop) {}
-  ~SharedTimer() override { loop_.timers_.erase(this); }
+  ~SharedTimer() override { (void)loop_.timers_.extract(this); }
   SharedTimer(const SharedTimer&) = delete;
   SharedTimer& operator=(const SharedTimer&) = delete;
   void set(milliseconds time, server::Turn turn) override {
     loop_.timers_[this] = {loop_.clock_() + time, std::move(turn)};
   }
-  void cancel() override { loop_.timers_.erase(this); }
+  void cancel() override { (void)loop_.timers_.extract(this); }
 
  private:
   EventLoop& loop_;
@@ -41,7 +41,7 @@ class SharedLoop final : public server::Loop {
     return std::make_unique<SharedStrand>(loop_);
   }
   std::unique_ptr<server::Timer> timer() override { return std::make_unique<SharedTimer>(loop_); }
-  void stop() override { loop_.ready_.clear(); }
+  void stop() override { (void)std::exchange(loop_.ready_, {}); }
   void finish() override {
     while (!loop_.ready_.empty()) (void)loop_.run(milliseconds(0));
   }
@@ -49,6 +49,11 @@ class SharedLoop final : public server::Loop {
  private:
   EventLoop& loop_;
 };
+
+EventLoop::~EventLoop() {
+  (void)std::exchange(ready_, {});
+  (void)std::exchange(timers_, {});
+}
 
 std::unique_ptr<server::Loop> EventLoop::share() { return std::make_unique<SharedLoop>(*this); }
 

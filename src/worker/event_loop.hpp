@@ -18,6 +18,10 @@ class EventLoop {
  public:
   using Clock = std::function<std::chrono::steady_clock::time_point()>;
   explicit EventLoop(Clock clock = std::chrono::steady_clock::now) : clock_(std::move(clock)) {}
+  /// What waits is dropped, and may own timers of this loop.
+  ~EventLoop();
+  EventLoop(const EventLoop&) = delete;
+  EventLoop& operator=(const EventLoop&) = delete;
 
   /// A part of the house that shares this loop. The loop must outlive it.
   std::unique_ptr<server::Loop> share();

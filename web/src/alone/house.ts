@@ -20,7 +20,7 @@ const FAULTS_WITHIN_MS = 60_000;
 const FILES: Record<string, string> = { '/api/titles': '/alone/titles.json' };
 const TITLE_PAGE = /^\/api\/titles\/([a-z0-9][a-z0-9-]*)$/;
 /** Needs nothing but what is sent with it, and may take long. */
-const LONG = /^\/api\/(lab(\/|$)|(verify|replay|chances|story|review)$)/;
+const LONG = /^\/api\/((lab|reviews)(\/|$)|(verify|replay|chances|story|review)$)/;
 const OF_JOURNAL = /^\/api\/tables\/([^/]+)\/(replay|chances|story|review)$/;
 
 const busy = (status: number, reason: string) =>

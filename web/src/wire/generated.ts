@@ -1120,6 +1120,8 @@ export interface ReviewDeal {
   text: string;
   change: number[];
   places: number[];
+}
+
 export interface LocalRequest {
   method: string;
   path: string;

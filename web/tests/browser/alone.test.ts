@@ -146,8 +146,10 @@ describe.runIf(hasHouse)('a page alone', () => {
     const other = await come({ width: 390, height: 844 });
     await other.page.goto('/settings');
     await other.page.locator('input[type="file"][accept*="json"]').setInputFiles(file);
+    const anew = other.page.waitForEvent('load');
     await other.page.getByRole('dialog').getByRole('button', { name: 'Bring data back' }).click();
-    await other.page.getByText('1 game is in this browser now').waitFor();
+    await other.page.getByText('1 game is in this browser now').first().waitFor();
+    await anew;
     await other.page.goto(table);
     await other.page.locator('main.estate').waitFor();
     expect(problemsOf(other)).toEqual([]);

@@ -55,6 +55,7 @@ export async function sitDown(
     pictures: [],
     name: '',
     seen: 1,
+    together: made.seats.length > seats.length,
   };
   await guest.context.addInitScript((one) => {
     localStorage.setItem('parlour.tables', JSON.stringify([one]));

@@ -75,10 +75,12 @@ it('whoever watches follows a player, sees the chances, claps, and has no dead b
     .poll(() => cem.page.locator('.players .slot').first().textContent())
     .toContain('Bora');
 
-  // A clap is seen beside the number of those who watch.
+  // A clap is seen beside the number of those who watch, by both.
+  const seen = [ada, bora].map(({ page }) =>
+    page.locator('.watchers [data-reaction="clap"]').waitFor(),
+  );
   await panel.getByRole('button', { name: 'Clap' }).click();
-  for (const { page } of [ada, bora])
-    await page.locator('.watchers [data-reaction="clap"]').waitFor();
+  await Promise.all(seen);
   await playOn(ada, bora);
   await looksRight(cem, 'watch-estate-1440');
 
@@ -98,13 +100,16 @@ it('whoever watches follows a player, sees the chances, claps, and has no dead b
 it('with a delay whoever watches sees the game later', async () => {
   const { made, ada, bora } = await twoPlay();
   await ada.page.keyboard.press('Escape');
-  await ada.page.getByRole('radiogroup', { name: 'They see it' }).getByText('30 s later').click();
-  await ada.page.keyboard.press('Escape');
+  await named(ada.page, 'Invite and seats').click();
+  const delay = ada.page.getByRole('radiogroup', { name: 'They see it' });
+  await delay.getByRole('radio', { name: 'In 30 s' }).check();
   const cem = await house.come();
   await cem.page.goto(`/t/${made.id}`);
   await cem.page.getByText('30 seconds later').waitFor();
   const main = cem.page.locator('main.estate');
   const before = await main.getAttribute('data-prompt');
+  await ada.page.keyboard.press('Escape');
+  await named(ada.page, 'Continue').click();
   await playOn(ada, bora);
   await playOn(ada, bora);
   await expect
@@ -113,7 +118,8 @@ it('with a delay whoever watches sees the game later', async () => {
   expect(await main.getAttribute('data-prompt')).toBe(before);
   // The host changes their mind, and everything is told.
   await ada.page.keyboard.press('Escape');
-  await ada.page.getByRole('radiogroup', { name: 'They see it' }).getByText('At once').click();
+  await named(ada.page, 'Invite and seats').click();
+  await delay.getByRole('radio', { name: 'At once' }).check();
   await expect.poll(() => main.getAttribute('data-prompt')).not.toBe(before);
   expect(cem.problems).toEqual([]);
 });
@@ -182,15 +188,18 @@ it('whoever has asked for it is told by the browser, and only when nobody looks'
   await bora.page.keyboard.press('Escape');
   await bora.page.keyboard.press('Escape');
   await turnAway(bora.page, true);
-  const until = () => bora.page.title();
-  while (!(await until()).startsWith('●')) await playOn(ada);
+  while (!(await bora.page.title()).startsWith('●')) {
+    const words = wish(await look(ada.page));
+    if (words !== '') await press(ada.page, words);
+    else await ada.page.waitForTimeout(20);
+  }
   await expect.poll(told).toEqual(['Your turn']);
 
   // Who comes to the menu is told where others wait.
   await bora.page.goto('/');
   await bora.page.getByText('It is your turn in 1 game').waitFor();
   await looksRight(bora, 'menu-turns-1366');
-  await bora.page.getByRole('link', { name: 'Metropolis' }).click();
+  await bora.page.locator('.turns a').click();
   await bora.page.waitForURL(`**/t/${made.id}`);
   expect(bora.problems).toEqual([]);
 });
@@ -200,13 +209,16 @@ it('a table may be played by letter, or with a time of their own', async () => {
   await ada.page.goto('/new');
   await ada.page.getByRole('radio', { name: 'Online' }).check();
   const clocks = ada.page.getByRole('radiogroup', { name: 'Clocks' });
-  await clocks.getByText('For each player').click();
-  await ada.page.getByRole('radiogroup', { name: 'Minutes each' }).getByText('60').click();
-  await clocks.getByText('By letter').click();
+  await clocks.getByRole('radio', { name: 'For each player' }).check();
+  await ada.page
+    .getByRole('radiogroup', { name: 'Minutes each' })
+    .getByRole('radio', { name: '60' })
+    .check();
+  await clocks.getByRole('radio', { name: 'By letter' }).check();
   await ada.page
     .getByRole('radiogroup', { name: 'Time for each move' })
-    .getByText('3 days')
-    .click();
+    .getByRole('radio', { name: '3 days' })
+    .check();
   await looksRight(ada, 'new-clocks-1440');
   await named(ada.page, 'Open the table').click();
   await ada.page.getByText('72 hours for each move').waitFor();
