@@ -134,6 +134,7 @@ describe('where one builds only after landing', () => {
     await playUntil(page, async (sight) => {
       if (!isFree(sight) || !(await build.isVisible())) return false;
       await build.click();
+      await dialog(page).waitFor();
       if ((await cards.count()) > 0) return true;
       await page.keyboard.press('Escape');
       return false;
